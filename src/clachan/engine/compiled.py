@@ -1,0 +1,147 @@
+"""Compiled rules: the only import of Numba, and a cache of machine code that can neither go stale nor collide.
+
+`@rule` marks a function of the rules. It is compiled when a compiled entry calls it, and stays plain Python
+with `CLACHAN_JIT=off`. `entry(...)` makes the few functions that Python calls; only these are cached on disk, in
+a folder named by a digest of every source and data file that can reach them, of the versions and of the flags.
+"""
+
+import hashlib
+import os
+import pickle
+import shutil
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+JIT = os.environ.get("CLACHAN_JIT", "on").lower() not in ("off", "0", "no")
+
+PACKAGE = Path(__file__).resolve().parents[1]
+FOR_READERS = ("view.py", "text.py", "drawing.py", "position.py", "words")
+"""Layers above the rules: compiled code cannot reach them (the architecture test holds that), so no digest names them."""
+KEPT_DAYS = 30
+
+if JIT:
+    import llvmlite
+    import numba
+    import numpy
+    from numba.core.caching import _Cache
+    from numba.core.compiler import CompileResult
+    from numba.core.serialize import dumps
+
+    class _EntryCache(_Cache):  # type: ignore[misc]
+        """One file for each entry and signature; a folder that cannot be read or written is no error."""
+
+        def __init__(self, folder: Path, name: str) -> None:
+            self.folder, self.name, self.loaded = folder, name, False
+
+        @property
+        def cache_path(self) -> str:
+            return str(self.folder)
+
+        def _file(self, signature: Any, codegen: Any) -> Path:
+            key = hashlib.sha256(repr((signature, codegen.magic_tuple())).encode()).hexdigest()[:16]
+            return self.folder / f"{self.name}.{key}"
+
+        def load_overload(self, sig: Any, target_context: Any) -> Any:
+            target_context.refresh()
+            try:
+                data = pickle.loads(self._file(sig, target_context.codegen()).read_bytes())
+            except (OSError, EOFError, pickle.UnpicklingError):
+                return None
+            self.loaded = True
+            return CompileResult._rebuild(target_context, *data)
+
+        def save_overload(self, sig: Any, data: Any) -> None:
+            file = self._file(sig, data.codegen)
+            try:
+                self.folder.mkdir(parents=True, exist_ok=True)
+                with tempfile.NamedTemporaryFile(dir=self.folder, delete=False) as unfinished:
+                    unfinished.write(dumps(data._reduce()))
+                Path(unfinished.name).replace(file)
+            except OSError:
+                return
+
+        def enable(self) -> None:
+            """Nothing to do: the folder is always tried."""
+
+        disable = flush = enable
+
+
+def rule(function: Function) -> Function:
+    """A function of the rules: compiled into the entries that call it."""
+    if not JIT:
+        return function
+    return numba.njit(nogil=True, no_cfunc_wrapper=True)(function)  # type: ignore[no-any-return]
+
+
+def entry(function: Function, game: str, name: str) -> Function:
+    """A function that Python calls, compiled for one game and kept on disk."""
+    if not JIT:
+        return function
+    dispatcher = numba.njit(nogil=True)(function)
+    template = function.__module__.split(".")[1]
+    dispatcher._cache = _EntryCache(cache_folder(game, template), name)
+    return dispatcher  # type: ignore[no-any-return]
+
+
+def cache_root() -> Path:
+    """Where compiled code lives: `CLACHAN_CACHE`, or the user's cache folder."""
+    if own := os.environ.get("CLACHAN_CACHE"):
+        return Path(own)
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        base = str(Path.home() / "Library" / "Caches")
+    else:
+        base = os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
+    return Path(base) / "clachan"
+
+
+@cache
+def cache_folder(game: str, template: str) -> Path:
+    """The folder of one game's entries from one package (engine, bots, envs), by digest."""
+    folder = cache_root() / f"{game}-{template}-{digest(game, template)}"
+    _tidy(folder)
+    return folder
+
+
+def digest(game: str, template: str) -> str:
+    """Names everything that compiled code can depend on: sources, data files, versions, flags."""
+    seen = hashlib.sha256()
+    folders = {PACKAGE / "engine", PACKAGE / "games" / game.replace("-", "_"), PACKAGE / template}
+    for path in sorted(file for folder in folders for file in _files(folder)):
+        seen.update(f"{path.relative_to(PACKAGE)}\0".encode() + path.read_bytes() + b"\0")
+    flags = sorted(f"{name}={value}" for name, value in os.environ.items() if name.startswith("NUMBA_"))
+    versions = (sys.version, numba.__version__, llvmlite.__version__, numpy.__version__) if JIT else ()
+    seen.update(repr((versions, flags)).encode())
+    return seen.hexdigest()[:20]
+
+
+def _files(folder: Path) -> list[Path]:
+    """Every file below the folder that rules can depend on."""
+    return [
+        path
+        for path in folder.rglob("*")
+        if path.is_file()
+        and "__pycache__" not in path.parts
+        and not any(part in FOR_READERS for part in path.relative_to(folder).parts)
+    ]
+
+
+def _tidy(folder: Path) -> None:
+    """Notes that this folder is in use, and removes its forerunners unused for a month."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)
+        oldest = time.time() - KEPT_DAYS * 86400
+        for other in folder.parent.iterdir():
+            if other != folder and other.is_dir() and other.stat().st_mtime < oldest:
+                shutil.rmtree(other, ignore_errors=True)
+    except OSError:
+        return

@@ -1,0 +1,175 @@
+"""The contract: what every game provides, and what everybody else may rely on."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Protocol
+
+import numpy as np
+
+from clachan.engine.entries import Entries
+from clachan.errors import WrongOption, WrongSeats
+
+if TYPE_CHECKING:
+    from clachan.engine.match import Match
+
+LANGUAGES = ("en", "de")
+Function = Callable[..., Any]
+
+
+@dataclass(frozen=True)
+class Rules:
+    """A game's rules: functions over the State record, all marked `@rule`."""
+
+    deal: Function  # (state, seats, options, key): sets the table up
+    to_act: Function  # (state) -> mask of the seats that may act now; 0: the game is over
+    legal: Function  # (state, seat, out) -> n: the seat's choices as action numbers, in rising order
+    play: Function  # (state, seat, action, log): one step; trusts its caller
+    midturn: Function  # (state, seat) -> bool: the seat has begun a turn that is not complete
+    score: Function  # (state, out): out[seat] = points, place; when over
+    resample: Function  # (state, seat, key): another state that the seat cannot tell from this; -1: a spectator
+    digest: Function  # (state, seat) -> int: what the seat can see, folded
+    observe: Function  # (state, seat, out): what the seat can see as small numbers, own seat first
+    count: Function | None = None  # (state, seat) -> n: what `legal` would return, where that is faster
+    nth: Function | None = None  # (state, seat, k) -> the k-th of `legal`'s choices
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made when the table is set up; the first value is the default."""
+
+    name: str
+    values: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Observed:
+    """One field of an observation: its name, its shape and the largest number it can hold."""
+
+    name: str
+    shape: tuple[int, ...]
+    most: int
+    meaning: str
+
+    @property
+    def size(self) -> int:
+        return int(np.prod(self.shape))
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened, as one reader may know it."""
+
+    seat: int  # who caused it; -1: nobody
+    what: str
+    values: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Row:
+    """One line of the breakdown of the points."""
+
+    what: str
+    points: tuple[int, ...]
+    values: Mapping[str, Any] = field(default_factory=dict)
+
+
+class Words(Protocol):
+    """A game's names and sentences, in German and English."""
+
+    TITLE: Mapping[str, str]
+    OPTIONS: Mapping[str, Mapping[str, str]]  # language -> option name, and "option=value" -> words
+
+    @staticmethod
+    def choice(state: Any, seat: int, action: int, language: str) -> str:
+        """What a choice does."""
+
+    @staticmethod
+    def event(event: Event, language: str, names: Sequence[str]) -> str:
+        """What happened."""
+
+    @staticmethod
+    def row(row: Row, language: str) -> str:
+        """What the points were for."""
+
+    @staticmethod
+    def prompt(view: Any, language: str, names: Sequence[str]) -> str:
+        """What the reader has to decide now, or whom they wait for."""
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game: its form, its rules, and how people read it."""
+
+    name: str
+    version: int  # of the rules; a change of behaviour raises it
+    seats: tuple[int, ...]
+    State: np.dtype[Any]
+    secret: tuple[str, ...]  # fields that some seat may not know
+    actions: int  # choices are numbered below this
+    events: int  # at most so many in one step
+    observation: tuple[Observed, ...]
+    rules: Rules
+    words: Words
+    say: Function  # (state, seat, action) -> notation
+    hear: Function  # (state, seat, text) -> action number, or UnknownAction
+    view: Function  # (state, seat) -> frozen dataclass: what the seat may know
+    event: Function  # (event row, actor, seat) -> Event, or None where the seat may not know of it
+    text: Function  # (view, language, names, width, paint) -> the board as plain text, painted where paint says so
+    dump: Function  # (state) -> readable JSON
+    load: Function  # (data, seats, options, state): fills the state but for its generator, or BrokenPosition
+    breakdown: Function  # (state) -> rows that add up to the points
+    options: tuple[Option, ...] = ()
+
+    @cached_property
+    def entries(self) -> Entries:
+        """The rules as compiled functions that Python may call."""
+        return Entries(self.name, self.rules)
+
+    @property
+    def observation_size(self) -> int:
+        return sum(part.size for part in self.observation)
+
+    def start(
+        self, seats: int | None = None, seed: int | None = None, options: Mapping[str, str] | None = None
+    ) -> "Match":
+        """A new match; without a seed the deal comes from the system's own randomness."""
+        from clachan.engine.match import Match
+
+        return Match.start(self, self.seats[0] if seats is None else seats, seed, dict(options or {}))
+
+    def position(self, data: Mapping[str, Any]) -> "Match":
+        """A match that begins in the situation described."""
+        from clachan.engine.match import Match
+
+        return Match.set_up(self, data)
+
+    def check_seats(self, seats: Any) -> int:
+        if type(seats) is not int or seats not in self.seats:
+            allowed = f"{self.seats[0]} to {self.seats[-1]}", f"{self.seats[0]} bis {self.seats[-1]}"
+            raise WrongSeats(
+                f"{self.name} cannot be played with {seats!r} seats; {allowed[0]} are allowed.",
+                f"{self.name} geht nicht mit {seats!r} Plätzen; erlaubt sind {allowed[1]}.",
+            )
+        return seats
+
+    def encode_options(self, given: Mapping[str, str]) -> Any:
+        """The options as a small record of integers."""
+        known = {option.name: option for option in self.options}
+        for name, value in given.items():
+            if name not in known:
+                raise WrongOption(
+                    f"{self.name} has no option {name!r}; it has {', '.join(known) or 'none'}.",
+                    f"{self.name} hat keine Option {name!r}; es gibt {', '.join(known) or 'keine'}.",
+                )
+            if value not in known[name].values:
+                allowed = ", ".join(known[name].values)
+                raise WrongOption(
+                    f"The option {name} of {self.name} cannot be {value!r}; allowed are {allowed}.",
+                    f"Die Option {name} von {self.name} kann nicht {value!r} sein; erlaubt sind {allowed}.",
+                )
+        numbers = [option.values.index(given.get(option.name, option.values[0])) for option in self.options]
+        return np.array([*numbers, 0], np.int64)
+
+    def decode_options(self, numbers: Any) -> dict[str, str]:
+        return {option.name: option.values[int(n)] for option, n in zip(self.options, numbers, strict=False)}

@@ -1,0 +1,197 @@
+"""The few compiled functions that Python calls, made for each game from its rules.
+
+They take an array of states and a place in it, because an array crosses from Python faster than a record.
+"""
+
+from collections.abc import Callable
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from clachan.engine.bits import lowest
+from clachan.engine.chance import WORD, begin, quick, refill, start_quick
+from clachan.engine.compiled import entry, rule
+
+if TYPE_CHECKING:
+    from clachan.engine.contract import Rules
+
+Entry = Callable[..., Any]
+
+
+class Entries:
+    """A game's compiled entries, each made when it is first asked for."""
+
+    def __init__(self, game: str, rules: "Rules") -> None:
+        self._game, self._rules = game, rules
+
+    def _entry(self, function: Entry) -> Entry:
+        return entry(function, self._game, function.__name__)
+
+    @cached_property
+    def deal(self) -> Entry:
+        function = self._rules.deal
+
+        def deal(states, i, seats, options, key):  # type: ignore[no-untyped-def]
+            function(states[i], seats, options, key)
+
+        return self._entry(deal)
+
+    @cached_property
+    def restore(self) -> Entry:
+        """The generator as it was after so many words of this key."""
+
+        def restore(states, i, key, drawn):  # type: ignore[no-untyped-def]
+            begin(states[i], key)
+            if drawn:
+                states[i].drawn = (drawn - 1) & ~3
+                refill(states[i])
+            states[i].drawn = drawn
+
+        return self._entry(restore)
+
+    @cached_property
+    def to_act(self) -> Entry:
+        function = self._rules.to_act
+
+        def to_act(states, i):  # type: ignore[no-untyped-def]
+            return function(states[i])
+
+        return self._entry(to_act)
+
+    @cached_property
+    def legal(self) -> Entry:
+        function = self._rules.legal
+
+        def legal(states, i, seat, out):  # type: ignore[no-untyped-def]
+            return function(states[i], seat, out)
+
+        return self._entry(legal)
+
+    @cached_property
+    def play(self) -> Entry:
+        function = self._rules.play
+
+        def play(states, i, seat, action, log):  # type: ignore[no-untyped-def]
+            function(states[i], seat, action, log)
+
+        return self._entry(play)
+
+    @cached_property
+    def midturn(self) -> Entry:
+        function = self._rules.midturn
+
+        def midturn(states, i, seat):  # type: ignore[no-untyped-def]
+            return function(states[i], seat)
+
+        return self._entry(midturn)
+
+    @cached_property
+    def score(self) -> Entry:
+        function = self._rules.score
+
+        def score(states, i, out):  # type: ignore[no-untyped-def]
+            function(states[i], out)
+
+        return self._entry(score)
+
+    @cached_property
+    def resample(self) -> Entry:
+        function = self._rules.resample
+
+        def resample(states, i, seat, key):  # type: ignore[no-untyped-def]
+            function(states[i], seat, key)
+
+        return self._entry(resample)
+
+    @cached_property
+    def digest(self) -> Entry:
+        function = self._rules.digest
+
+        def digest(states, i, seat):  # type: ignore[no-untyped-def]
+            return function(states[i], seat)
+
+        return self._entry(digest)
+
+    @cached_property
+    def observe(self) -> Entry:
+        function = self._rules.observe
+
+        def observe(states, i, seat, out):  # type: ignore[no-untyped-def]
+            function(states[i], seat, out)
+
+        return self._entry(observe)
+
+    @cached_property
+    def nth(self) -> Entry:
+        """The k-th legal choice without listing them all, and how many there are, where a game can say so faster."""
+        count, pick = self._rules.count, self._rules.nth
+
+        def nth(states, i, seat, k):  # type: ignore[no-untyped-def]
+            return count(states[i], seat), pick(states[i], seat, k)
+
+        return self._entry(nth)
+
+    @cached_property
+    def playouts(self) -> Entry:
+        """Whole random games, the next key each; returns the decisions made, adds the points up in `points`."""
+        deal, to_act, play, score = self._rules.deal, self._rules.to_act, self._rules.play, self._rules.score
+        choose = self._chooser()
+
+        def playouts(states, i, seats, options, key, games, generator, choices, log, result, points):  # type: ignore[no-untyped-def]
+            state, decisions = states[i], 0
+            for _ in range(games):
+                deal(state, seats, options, key)
+                start_quick(generator, key)
+                mask = to_act(state)
+                while mask:
+                    seat = lowest(mask)
+                    play(state, seat, choose(state, seat, choices, generator), log)
+                    decisions += 1
+                    mask = to_act(state)
+                score(state, result)
+                for seat in range(seats):
+                    points[seat] += result[seat, 0]
+                key[3] = (key[3] + 1) & WORD
+            return decisions
+
+        return self._entry(playouts)
+
+    def _chooser(self) -> Entry:
+        """A legal choice by lot, all equally likely."""
+        if self._rules.count is None:
+            legal = self._rules.legal
+
+            def choose(state, seat, choices, generator):  # type: ignore[no-untyped-def]
+                return choices[(quick(generator) * legal(state, seat, choices)) >> 32]
+        else:
+            count, nth = self._rules.count, self._rules.nth
+
+            def choose(state, seat, choices, generator):  # type: ignore[no-untyped-def]
+                return nth(state, seat, (quick(generator) * count(state, seat)) >> 32)
+
+        return rule(choose)
+
+    @cached_property
+    def perft(self) -> Entry:
+        """How many sequences of `depth` steps begin at states[0]; the lowest seat to act goes first."""
+        to_act, legal, play = self._rules.to_act, self._rules.legal, self._rules.play
+
+        def perft(states, depth, choices, left, log):  # type: ignore[no-untyped-def]
+            leaves, at = 0, 0
+            mask = to_act(states[0])
+            left[0] = legal(states[0], lowest(mask), choices[0]) if mask else 0
+            while at >= 0:
+                if at == depth - 1:
+                    leaves += left[at]
+                    left[at] = 0
+                if left[at] == 0:
+                    at -= 1
+                    continue
+                left[at] -= 1
+                states[at + 1] = states[at]
+                play(states[at + 1], lowest(to_act(states[at])), choices[at, left[at]], log)
+                at += 1
+                mask = to_act(states[at])
+                left[at] = legal(states[at], lowest(mask), choices[at]) if mask else 0
+            return leaves
+
+        return self._entry(perft)

@@ -1,0 +1,68 @@
+"""The small error family: one clear sentence each, in English and in German."""
+
+
+class ClachanError(Exception):
+    """Something a caller got wrong; `str(error)` is the English sentence."""
+
+    def __init__(self, english: str, german: str) -> None:
+        super().__init__(english)
+        self.german = german
+
+    def __reduce__(self) -> tuple[type["ClachanError"], tuple[str, str]]:
+        return type(self), (str(self), self.german)
+
+    def words(self, language: str) -> str:
+        """The sentence in the reader's language."""
+        return self.german if language == "de" else str(self)
+
+
+class UnknownGame(ClachanError):
+    """No game has this name."""
+
+
+class WrongSeats(ClachanError):
+    """The game is not played with so many, or there is no such seat."""
+
+
+class WrongOption(ClachanError):
+    """The game has no such option, or the option no such value."""
+
+
+class WrongSeed(ClachanError):
+    """A seed is a whole number of at least 0."""
+
+
+class UnknownAction(ClachanError):
+    """The choice cannot be read at all."""
+
+
+class IllegalAction(ClachanError):
+    """The choice can be read, but the rules do not allow it now."""
+
+
+class NotYourTurn(ClachanError):
+    """The seat has nothing to decide now."""
+
+
+class NothingToUndo(ClachanError):
+    """The seat has no uncommitted step."""
+
+
+class BrokenRecord(ClachanError):
+    """The record of a match cannot be read."""
+
+
+class OtherRules(BrokenRecord):
+    """The record was made under another version of the rules."""
+
+
+class BrokenPosition(ClachanError):
+    """The description of a situation cannot be read or cannot be."""
+
+
+class BrokenData(ClachanError):
+    """A file of the box (a map, a list of tiles) breaks its form."""
+
+
+class UnknownBot(ClachanError):
+    """No bot has this name."""

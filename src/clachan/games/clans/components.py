@@ -1,0 +1,68 @@
+"""What is in the box: clans, epochs and maps, as tables that the rules look up. Tables by map are stacked."""
+
+from itertools import permutations
+
+import numpy as np
+
+from clachan.games.clans.maps import MOST, REGION_SIZE, TERRAINS, Map, all_maps
+
+CLANS = ("red", "blue", "green", "yellow", "black")
+COLOURS = len(CLANS)
+LARGE = 7  # a group of so many huts stays (CL-9)
+
+EPOCHS = ("I", "II", "III", "IV", "V")
+EPOCH_CHIPS = (4, 3, 2, 2, 1)
+EPOCH_BONUS = (1, 2, 3, 4, 5)
+FAVOURED = (("forest",), ("mountain",), ("steppe",), ("grassland",), TERRAINS)
+SHUNNED = (("mountain",), ("grassland",), ("forest",), ("steppe",), ())
+CHIPS = sum(EPOCH_CHIPS)
+
+EPOCH_OF = np.repeat(np.arange(len(EPOCHS)), EPOCH_CHIPS)
+"""The epoch of each chip, from the topmost (CL-3)."""
+BONUS = np.array(
+    [[bonus if t in good else 0 for t in TERRAINS] for bonus, good in zip(EPOCH_BONUS, FAVOURED, strict=True)], np.int64
+)
+"""By epoch and terrain: what favourable land adds (CL-16)."""
+HOSTILE = np.array([[t in bad for t in TERRAINS] for bad in SHUNNED], np.bool_)
+"""By epoch and terrain: nothing is scored here (CL-15)."""
+
+MAPS: tuple[Map, ...] = tuple(all_maps())
+TERRITORIES = MOST
+ROADS = max(len(board.roads()) for board in MAPS)
+WORD_ROADS = 63
+ROAD_WORDS = -(-ROADS // WORD_ROADS)
+
+ORDERS = np.array(list(permutations(range(COLOURS))), np.int64)
+"""Every order of the five colours."""
+
+
+def _stack(shape: tuple[int, ...], fill: int = 0) -> np.ndarray:
+    return np.full((len(MAPS), *shape), fill, np.int64)
+
+
+SIZE = np.array([len(board.terrain) for board in MAPS], np.int64)
+REGIONS = SIZE // REGION_SIZE
+TERRAIN = _stack((TERRITORIES,))
+REGION = _stack((TERRITORIES // REGION_SIZE, REGION_SIZE))
+NEIGHBOURS = _stack((TERRITORIES,))  # as sets
+ROAD_FROM = _stack((ROADS,))
+ROAD_TO = _stack((ROADS,))
+ROAD = _stack((TERRITORIES, TERRITORIES), -1)  # the road from one territory to another; -1: none
+ALL_ROADS = _stack((ROAD_WORDS,))  # sets of roads, 63 a word
+ROADS_FROM = _stack((TERRITORIES, ROAD_WORDS))  # out of a territory
+ROADS_AT = _stack((TERRITORIES, ROAD_WORDS))  # out of it or into it
+
+for _m, _board in enumerate(MAPS):
+    _n = len(_board.terrain)
+    TERRAIN[_m, :_n] = _board.terrain
+    for _r in range(REGIONS[_m]):
+        REGION[_m, _r] = [t for t in range(_n) if _board.region[t] == _r]
+    for _t in range(_n):
+        NEIGHBOURS[_m, _t] = sum(1 << other for other in _board.neighbours[_t])
+    for _road, (_a, _b) in enumerate(_board.roads()):
+        _word, _bit = _road // WORD_ROADS, 1 << _road % WORD_ROADS
+        ROAD_FROM[_m, _road], ROAD_TO[_m, _road], ROAD[_m, _a, _b] = _a, _b, _road
+        ALL_ROADS[_m, _word] |= _bit
+        ROADS_FROM[_m, _a, _word] |= _bit
+        ROADS_AT[_m, _a, _word] |= _bit
+        ROADS_AT[_m, _b, _word] |= _bit

@@ -1,0 +1,33 @@
+"""The State of Clans."""
+
+import numpy as np
+
+from clachan.engine.chance import CHANCE
+from clachan.engine.records import record
+from clachan.games.clans.components import CHIPS, COLOURS, ROAD_WORDS, TERRITORIES
+
+LANES = 8
+ALL = 5  # the lane of `huts` that counts the whole group
+
+State = record(
+    *CHANCE,
+    ("occupied", np.int64),  # set of the territories with huts
+    ("large", np.int64),  # set of the territories with 7 huts or more
+    ("pending", np.int64),  # set of the villages founded by this move that wait to be scored (CL-12)
+    ("free", np.int64, (ROAD_WORDS,)),  # sets of the roads along which a group may move now (CL-7 to CL-10)
+    ("huts", np.int8, (TERRITORIES, LANES)),  # by colour, 0 to 12; lane 5 all together, 0 to 60; lanes 6 and 7 are 0
+    ("points", np.int8, (COLOURS,)),  # by colour, 0 to 89
+    ("clan", np.int8, (4,)),  # colour of each seat, -1: no such seat; SECRET
+    ("chips", np.int8, (4,)),  # by seat, 0 to 12
+    ("village_at", np.int8, (CHIPS,)),  # territory of each village scored, in order
+    ("village_value", np.int8, (CHIPS,)),  # what each of its colours got, 0 to 65
+    ("village_clans", np.int8, (CHIPS,)),  # set of the colours that got it
+    ("village_by", np.int8, (CHIPS,)),  # seat that took the chip
+    ("villages", np.int8),  # scored so far, 0 to 12
+    ("player", np.int8),  # seat whose turn it is
+    ("seats", np.int8),  # 2 to 4
+    ("map", np.int8),  # which of MAPS
+    ("spare", np.int8, (7,)),  # always 0
+)
+
+SECRET = ("key", "words", "drawn", "clan")
