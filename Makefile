@@ -23,7 +23,7 @@ bench: setup-test warm
 	@.venv/bin/clachan bench --yardsticks bench $(if $(JSON),--json $(JSON))
 
 clauses: setup
-	@$(PYTHON) -m pytest --clauses --collect-only -q -p no:xdist
+	@$(PYTHON) -m tests.clauses
 
 golden: setup warm
 	$(PYTHON) -m tests.golden

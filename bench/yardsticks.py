@@ -14,6 +14,8 @@ from clachan.games.clans.maps import Map, all_maps
 HERE = Path(__file__).parent
 BUILD = HERE / "build"
 SEATS = 4
+BASE = "clans plain C++"
+RATIOS = (("clans", "clans limit C++"), ("clans", "clans Python"))
 FLAGS = ("-O3", "-march=native", "-std=c++20")
 
 

@@ -46,14 +46,17 @@ def run(arguments: argparse.Namespace, language: str) -> int:
     games = [clachan.game(name) for name in clachan.games()]
     prepare(games, language)
     runners: dict[str, Measure] = {game.name: _ours(game) for game in games}
-    if arguments.yardsticks:
-        runners |= _yardsticks(Path(arguments.yardsticks))
+    against = _yardsticks(Path(arguments.yardsticks)) if arguments.yardsticks else None
+    if against:
+        runners |= against.yardsticks()
     steps = len(runners) * ROUNDS + 2 * len(games) + 1
     with bar(None, WORDS[language]["measuring"], steps) as shown:
         speed = _side_by_side(runners, arguments.seconds, shown)
         report = {
             "machine": {"system": platform.platform(), "python": platform.python_version(), "cores": os.cpu_count()},
             "speed": speed,
+            "base": against.BASE if against else None,
+            "ratios": _ratios(speed, against.RATIOS if against else ()),
             "two_threads_over_one": {game.name: _advance(shown, _threads, game, arguments.seconds) for game in games},
             "cold_compile_cpu_seconds": {game.name: _advance(shown, _cold, game) for game in games},
             "start_up_over_import_numba": _advance(shown, _start_up),
@@ -84,15 +87,15 @@ def _ours(game: Game) -> Measure:
     return measure
 
 
-def _yardsticks(folder: Path) -> dict[str, Measure]:
-    """What the folder's yardsticks.py offers to measure against."""
+def _yardsticks(folder: Path) -> Any:
+    """The module in that folder that offers programs to measure against."""
     file = folder / "yardsticks.py"
     spec = importlib.util.spec_from_file_location("yardsticks", file)
     if spec is None or spec.loader is None or not file.exists():
         raise UsageError(f"There is no {file} to measure against.", f"Es gibt kein {file} zum Vergleichen.")
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
-    return dict(module.yardsticks())
+    return module
 
 
 def _side_by_side(runners: dict[str, Measure], seconds: float, shown: Any) -> dict[str, dict[str, float]]:
@@ -106,6 +109,14 @@ def _side_by_side(runners: dict[str, Measure], seconds: float, shown: Any) -> di
                 best[name] = found
             shown.update()
     return best
+
+
+def _ratios(speed: dict[str, dict[str, float]], pairs: Any) -> dict[str, float]:
+    """Decisions a second of one over those of another."""
+    return {
+        f"{one} over {other}": speed[one]["decisions_per_second"] / speed[other]["decisions_per_second"]
+        for one, other in pairs
+    }
 
 
 def _threads(game: Game, seconds: float) -> float:
@@ -162,20 +173,18 @@ def _start_up() -> float:
 def _table(report: dict[str, Any], games: list[str]) -> list[str]:
     """The figures for people."""
     speed = report["speed"]
-    base = speed.get("clans plain C++", {}).get("decisions_per_second")
-    head = f"{'one thread, full table':<24}{'games/s':>12}{'decisions/s':>14}{'x plain C++':>13}"
+    base = speed[report["base"]]["decisions_per_second"] if report["base"] else None
+    head = f"{'one thread, full table':<24}{'games/s':>12}{'decisions/s':>14}{'x base':>9}"
     head += f"{'2 threads':>11}{'cold compile':>14}"
     lines = [head]
     for name, row in speed.items():
         ratio = f"{row['decisions_per_second'] / base:.2f}" if base else "-"
-        line = f"{name:<24}{row['games_per_second']:>12,.0f}{row['decisions_per_second']:>14,.0f}{ratio:>13}"
+        line = f"{name:<24}{row['games_per_second']:>12,.0f}{row['decisions_per_second']:>14,.0f}{ratio:>9}"
         if name in games:
             line += f"{report['two_threads_over_one'][name]:>10.2f}x"
             line += f"{report['cold_compile_cpu_seconds'][name]:>12.1f} s"
         lines.append(line)
-    if "clans limit C++" in speed:
-        ours = speed["clans"]["decisions_per_second"]
-        lines.append(f"clans over limit C++: {ours / speed['clans limit C++']['decisions_per_second']:.2f}")
-        lines.append(f"clans over idiomatic Python: {ours / speed['clans Python']['decisions_per_second']:.0f}")
+    lines += [f"base: {report['base']}"] * bool(base)
+    lines += [f"{name}: {ratio:.2f}" for name, ratio in report["ratios"].items()]
     lines.append(f"first playout with a warm cache, over `import numba`: {report['start_up_over_import_numba']:.2f}")
     return lines

@@ -34,7 +34,7 @@ if JIT:
     from numba.core.compiler import CompileResult
     from numba.core.serialize import dumps
 
-    class _EntryCache(_Cache):  # type: ignore[misc]
+    class _EntryCache(_Cache):
         """One file for each entry and signature; a folder that cannot be read or written is no error."""
 
         def __init__(self, folder: Path, name: str) -> None:
@@ -56,7 +56,7 @@ if JIT:
                 _announce(self.folder, self.name)
                 return None
             self.loaded = True
-            return CompileResult._rebuild(target_context, *data)
+            return CompileResult._rebuild(target_context, *data)  # type: ignore[no-untyped-call]
 
         def save_overload(self, sig: Any, data: Any) -> None:
             file = self._file(sig, data.codegen)
