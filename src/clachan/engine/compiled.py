@@ -97,6 +97,11 @@ def rule(function: Callable[..., Any]) -> Any:
     return numba.njit(**RULE)(function)
 
 
+def hot(function: Callable[..., Any]) -> Any:
+    """A rule so small or so often called that it is melted into its callers."""
+    return numba.njit(**RULE, forceinline=True)(function) if JIT else function
+
+
 def entry(function: Callable[..., Any], game: str, name: str) -> Any:
     """A function that Python calls, compiled for one game and kept on disk."""
     if not JIT:
