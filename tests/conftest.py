@@ -1,0 +1,26 @@
+"""`--long` adds the long tests."""
+
+import os
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+
+settings.register_profile("here", deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("here")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--long", action="store_true", help="many seeds, many games")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if not config.getoption("--long"):
+        kept = [item for item in items if not item.get_closest_marker("long")]
+        config.hook.pytest_deselected(items=[item for item in items if item not in kept])
+        items[:] = kept
+
+
+@pytest.fixture(scope="session")
+def interpreted() -> bool:
+    return os.environ.get("CLACHAN_JIT") == "off"
