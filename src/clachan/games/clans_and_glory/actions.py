@@ -28,7 +28,7 @@ COLOUR_WORDS = (
     COLOURS,
     ("red", "blue", "green", "yellow", "black", "purple", "orange"),
     ("rot", "blau", "grün", "gelb", "schwarz", "purpur", "orange"),
-    ("rote", "blaue", "grüne", "gelbe", "schwarze", "purpurne", "orange"),
+    ("rote", "blaue", "grüne", "gelbe", "schwarze", "purpurne", "orangefarbene"),
     tuple(LETTERS.lower()),
 )
 """What a colour may be called, language by language; the letters come last."""

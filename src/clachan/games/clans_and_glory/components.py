@@ -23,7 +23,8 @@ TABLEAUS = np.array([4, 5, 6], np.int64)
 IN_PLAY = np.array([(1 << 28) - 1, (1 << 35) - 1, (1 << 42) - 1], np.int64)  # sets: without 8s and 7s, without 8s, all
 TAKEN_OUT = np.array([3, 4, 5], np.int64)  # at random, unseen
 HAND = np.array([9, 9, 8], np.int64)  # the last player has one fewer (CG-5)
-MOST_TABLEAUS = 6
+TABLEAU_NAMES = ("I", "II", "III", "IV", "V", "VI")  # from the west
+MOST_TABLEAUS = len(TABLEAU_NAMES)
 MOST_SHIELDS = 7  # on one pile: a shield comes with a card, and no tableau has more places
 MOST_DOWN = 28  # cards laid face down: no game has more turns
 

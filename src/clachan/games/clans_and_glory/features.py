@@ -26,7 +26,7 @@ OBSERVATION = (
     Observed("cards", (4,), 9, "number of cards in each hand, own first"),
     Observed("not_held", (4, CARDS), 1, "1 at the cards that a seat cannot hold since it laid face down, own first"),
     Observed("taken_out", (CARDS,), 1, "1 at the cards taken out unseen; all 0 before the end"),
-    Observed("pile", (MOST_TABLEAUS, MOST_SHIELDS), 4, "owner of each shield from the first laid, 1 the own seat; 0: none"),
+    Observed("pile", (MOST_TABLEAUS, MOST_SHIELDS), 4, "owner of each shield, first laid first; 1: own seat; 0: none"),
     Observed("shields", (4,), SHIELDS, "shields left to each seat, own first"),
     Observed("picked", (CARDS,), 1, "1 at the card that the own seat has chosen to lay"),
     Observed("laid", (PLACES,), 1, "1 at the card just laid, while a shield may follow"),
@@ -72,10 +72,11 @@ def observe_places(state, seat, out):
         out[2 * PLACES + place] = 1 + COLOUR[card] if card >= 0 else 0
         out[3 * PLACES + place] = 0
     for i in range(state.downs):
-        place = int(state.down_at[i])
+        card, place = int(state.down_card[i]), int(state.down_at[i])
         out[3 * PLACES + place] = 1 + (int(state.down_by[i]) - max(seat, 0)) % state.seats
-        if not over and state.down_by[i] != seat:
-            out[PLACES + place] = out[2 * PLACES + place] = 0
+        if over or state.down_by[i] == seat:
+            out[PLACES + place] = LOWEST + RANK[card]
+            out[2 * PLACES + place] = 1 + COLOUR[card]
     return 4 * PLACES
 
 
@@ -100,15 +101,15 @@ def observe_cards(state, seat, out, n):
 @rule
 def digest(state, seat):
     """What the seat can see, folded into one number."""
-    over, down = to_act(state) == 0, 0
+    over = to_act(state) == 0
     seen = fold(int(state.player) * 4 + int(state.last), state.free)
     for i in range(state.downs):
         seen = fold(seen, int(state.down_at[i]) * 4 + int(state.down_by[i]))
         seen = fold(seen, state.not_down[i])
-        if not over and state.down_by[i] != seat:
-            down |= 1 << int(state.down_at[i])
+        if over or state.down_by[i] == seat:
+            seen = fold(seen, state.down_card[i])
     for place in range(PLACES):
-        seen = fold(seen, -1 if (down >> place) & 1 else state.card[place])
+        seen = fold(seen, state.card[place])
     for tableau in range(MOST_TABLEAUS):
         pile = 0
         for i in range(MOST_SHIELDS):

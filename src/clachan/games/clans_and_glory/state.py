@@ -23,8 +23,9 @@ State = record(
     ("taken_out", np.int64),  # set of the cards taken out at random; SECRET
     ("not_held", np.int64, (4,)),  # by seat: set of the cards that it cannot hold, since it laid face down (CG-10)
     ("not_down", np.int64, (MOST_DOWN,)),  # by face-down card, in order: what its seat could not hold then; 0: no card
-    ("card", np.int8, (PLACES,)),  # on each place, 0 to 41; -1: none; SECRET where it lies face down
-    ("down_at", np.int8, (MOST_DOWN,)),  # place of each face-down card, in order; -1: no card
+    ("card", np.int8, (PLACES,)),  # face up on each place, 0 to 41; -1: none
+    ("down_card", np.int8, (MOST_DOWN,)),  # face-down cards in the order laid, 0 to 41; -1: no card; SECRET
+    ("down_at", np.int8, (MOST_DOWN,)),  # place of each face-down card; -1: no card
     ("down_by", np.int8, (MOST_DOWN,)),  # seat that laid it; -1: no card
     ("pile", np.int8, (MOST_TABLEAUS, MOST_SHIELDS)),  # owners of the shields, first laid first; -1: none
     ("piled", np.int8, (MOST_TABLEAUS,)),  # shields on each tableau, 0 to 7
@@ -36,7 +37,7 @@ State = record(
     ("last", np.int8),  # seat that was dealt one card fewer and ends the game
     ("seats", np.int8),  # 2 to 4
     ("layout", np.int8),  # which of LAYOUTS
-    ("spare", np.int8, (7,)),  # always 0
+    ("spare", np.int8, (3,)),  # always 0
 )
 
-SECRET = ("key", "words", "drawn", "hand", "taken_out", "card", "picked")
+SECRET = ("key", "words", "drawn", "hand", "taken_out", "down_card", "picked")

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 
 from clachan.engine.paint import Paint, plain
 from clachan.engine.wording import counted
-from clachan.games.clans_and_glory.components import COLOURS, LETTERS
+from clachan.games.clans_and_glory.components import COLOURS, LETTERS, TABLEAU_NAMES
 from clachan.games.clans_and_glory.view import Card, Place, Tableau, View
-from clachan.games.clans_and_glory.words import LANGUAGE, ROMAN
+from clachan.games.clans_and_glory.words import LANGUAGE
 
 INK = dict(zip(COLOURS, ("red", "blue", "green", "yellow", "black", "purple", "orange"), strict=True))
 GROUP = 11  # columns of a tableau in the picture
@@ -47,7 +47,7 @@ def _picture(view: View, paint: Paint) -> list[str]:
     length, side = 3 * len(view.tableaus), GROUP * len(view.tableaus)
     numbers = [f"{i + 1:>2}" for i in range(length)]
     return [
-        " " * 5 + "".join(f"{ROMAN[tableau.number - 1]:^{GROUP}}" for tableau in view.tableaus),
+        " " * 4 + "".join(f"{TABLEAU_NAMES[tableau.number - 1]:^{GROUP}}" for tableau in view.tableaus),
         _row(" ", numbers),
         _row("N", [at[f"N{i + 1}"] for i in range(length)]),
         f"W {at['W']} {'=' * (side - 1)} E {at['E']}",
@@ -76,7 +76,7 @@ def _list(view: View, language: str, paint: Paint) -> list[str]:
             if place.tableau == tableau.number:
                 shown = board["free"] if place.card is None else _card(place.card, paint)
                 cells.append(f"{place.name} {board['down'] if place.down_by is not None else shown}")
-        lines.append(f"{board['tableau']} {ROMAN[tableau.number - 1]}: " + ", ".join(cells))
+        lines.append(f"{board['tableau']} {TABLEAU_NAMES[tableau.number - 1]}: " + ", ".join(cells))
     return lines
 
 
@@ -104,7 +104,7 @@ def _pile(tableau: Tableau, language: str, who: Sequence[str]) -> str:
     ]
     if tableau.unclaimed:
         parts.append(board["unclaimed"].format(ranks=", ".join(board["ranks"].format(r) for r in tableau.unclaimed)))
-    return f"{board['shields']} {ROMAN[tableau.number - 1]}: " + ", ".join(parts)
+    return f"{board['shields']} {TABLEAU_NAMES[tableau.number - 1]}: " + ", ".join(parts)
 
 
 def _players(view: View, language: str, who: Sequence[str]) -> list[str]:
@@ -115,6 +115,7 @@ def _players(view: View, language: str, who: Sequence[str]) -> list[str]:
             cards=counted(view.cards[seat], *words.CARD),
             shields=counted(view.shields[seat], *words.SHIELD),
             points=counted(view.points[seat], *words.POINT),
+            won=counted(view.won[seat], *words.CARD),
         )
         turn, noted = ">" if seat == view.player else " ", f" ({', '.join(notes)})" if notes else ""
         lines.append(f"{turn} {who[seat]}{noted}: {said}")

@@ -1,6 +1,7 @@
 """What one seat may know of a match of Clans and Glory, and what happened, as frozen dataclasses."""
 
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Any
 
 from clachan.engine.contract import Event, Row
@@ -95,6 +96,7 @@ class View:
     fits: tuple[int, ...]  # for each card of the own hand, how many places it may take face up
     shields: tuple[int, ...]  # left to each seat
     points: tuple[int, ...]  # of each seat if the gathering ended now
+    won: tuple[int, ...]  # cards of each seat if the gathering ended now
     picked: Card | None  # chosen by this reader, not yet laid
     laid: str | None  # the place just taken, while a shield may follow
     taken_out: tuple[Card, ...] | None  # None before the end
@@ -106,6 +108,7 @@ def view(state: Any, seat: int) -> View:
     over = state.laid < 0 and state.hand[state.last] == 0
     hands = tuple(cards_of(state.hand[other]) for other in range(seats))
     tableaus = tuple(_tableau(state, number) for number in range(TABLEAUS[seats - 2]))
+    takings = [[t for tableau in tableaus for t in tableau.takings if t.seat == other] for other in range(seats)]
     return View(
         seat=seat,
         seats=seats,
@@ -116,11 +119,12 @@ def view(state: Any, seat: int) -> View:
         tableaus=tableaus,
         hands=tuple(hands[other] if over or other == seat else None for other in range(seats)),
         cards=tuple(len(hand) for hand in hands),
-        fits=tuple(_fits(state, card) for card in hands[seat]) if seat >= 0 else (),
+        fits=tuple(open_to(state, CARD_NAMES.index(card.name)).bit_count() for card in hands[seat])
+        if seat >= 0
+        else (),
         shields=tuple(state.shields[:seats].tolist()),
-        points=tuple(
-            sum(t.points for tableau in tableaus for t in tableau.shields if t.seat == other) for other in range(seats)
-        ),
+        points=tuple(sum(taking.points for taking in own) for own in takings),
+        won=tuple(sum(taking.cards for taking in own) for own in takings),
         picked=card_of(state.picked) if seat == state.player and state.picked >= 0 else None,
         laid=PLACE_NAMES[state.laid] if state.laid >= 0 else None,
         taken_out=cards_of(state.taken_out) if over else None,
@@ -138,27 +142,32 @@ def cards_of(members: Any) -> tuple[Card, ...]:
 
 
 def _place(state: Any, place: int, seat: int, over: bool) -> Place:
-    by = next((int(state.down_by[i]) for i in range(state.downs) if state.down_at[i] == place), None)
-    seen = state.card[place] >= 0 and (over or by is None or by == seat)
-    card = card_of(state.card[place]) if seen else None
-    return Place(PLACE_NAMES[place], int(TABLEAU_OF[state.seats - 2, place]) + 1, card, by)
+    card, down_by = int(state.card[place]), None
+    for i in range(state.downs):
+        if state.down_at[i] == place:
+            down_by = int(state.down_by[i])
+            card = int(state.down_card[i]) if over or down_by == seat else -1
+    tableau = int(TABLEAU_OF[state.seats - 2, place]) + 1
+    return Place(PLACE_NAMES[place], tableau, card_of(card) if card >= 0 else None, down_by)
 
 
-def _fits(state: Any, card: Card) -> int:
-    near = state.near_rank[RANKS.index(card.rank)] | state.near_colour[COLOURS.index(card.colour)]
-    return int(near & state.free).bit_count()
+def open_to(state: Any, card: int) -> int:
+    """The free places where a card may lie face up, as a set (CG-7)."""
+    return int((state.near_colour[COLOUR[card]] | state.near_rank[RANK[card]]) & state.free)
+
+
+def ranks_at(state: Any, tableau: int) -> list[tuple[int, int]]:
+    """The ranks that lie face up there, from the lowest, and how many cards of each."""
+    places = int(TABLEAU[state.seats - 2, tableau])
+    present = [(rank, (int(state.ranked[i]) & places).bit_count()) for i, rank in enumerate(RANKS)]
+    return [(rank, cards) for rank, cards in present if cards]
 
 
 def _tableau(state: Any, tableau: int) -> Tableau:
     """The first shield takes the lowest rank there, the next one the next (CG-14)."""
-    places = int(TABLEAU[state.seats - 2, tableau])
-    present = [(rank, (int(state.ranked[i]) & places).bit_count()) for i, rank in enumerate(RANKS)]
-    ranks = [(rank, cards) for rank, cards in present if cards]
     owners = state.pile[tableau, : state.piled[tableau]].tolist()
-    some, none = max(len(owners), len(ranks)), (0, 0)
-    takings = tuple(
-        Taking(owners[i] if i < len(owners) else None, *(ranks[i] if i < len(ranks) else none)) for i in range(some)
-    )
+    pairs = zip_longest(owners, ranks_at(state, tableau))
+    takings = tuple(Taking(owner, *(taken or (0, 0))) for owner, taken in pairs)
     return Tableau(tableau + 1, tableau in (0, TABLEAUS[state.seats - 2] - 1), takings)
 
 

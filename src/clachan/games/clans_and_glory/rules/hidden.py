@@ -40,15 +40,14 @@ def resample(state, seat, key):
 def unseen(state, seat):
     """The cards that the seat neither holds nor sees nor laid face down itself."""
     cards = int(IN_PLAY[state.seats - 2])
+    for place in range(PLACES):
+        if state.card[place] >= 0:
+            cards &= ~only(state.card[place])
     if seat >= 0:
         cards &= ~int(state.hand[seat])
-    down = 0
-    for i in range(state.downs):
-        if state.down_by[i] != seat:
-            down |= only(state.down_at[i])
-    for place in range(PLACES):
-        if state.card[place] >= 0 and not (down >> place) & 1:
-            cards &= ~only(state.card[place])
+        for i in range(state.downs):
+            if state.down_by[i] == seat:
+                cards &= ~only(state.down_card[i])
     return cards
 
 
@@ -77,7 +76,7 @@ def deal_evenly(state, seat, hidden):
                 card = pick(state, left & allowed, most)
                 if card < 0:
                     return False
-                state.card[state.down_at[i]] = card
+                state.down_card[i] = card
                 own |= only(card)
                 left &= ~only(card)
         dealt |= only(player)
@@ -138,7 +137,7 @@ def deal_with_care(state, seat, hidden):
     for i in range(state.downs - 1, -1, -1):
         if state.down_by[i] != seat:
             card = pick_with_care(state, seat, left, int(state.not_down[i]), int(state.seats), 0, i)
-            state.card[state.down_at[i]] = card
+            state.down_card[i] = card
             left &= ~only(card)
     state.taken_out = left
 

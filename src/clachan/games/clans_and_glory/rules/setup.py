@@ -66,7 +66,7 @@ def clear(state, seats, layout):
         state.shields[seat] = SHIELDS if seat < seats else 0
     for i in range(MOST_DOWN):
         state.not_down[i] = 0
-        state.down_at[i] = state.down_by[i] = -1
+        state.down_card[i] = state.down_at[i] = state.down_by[i] = -1
     for place in range(PLACES):
         state.card[place] = -1
     for tableau in range(MOST_TABLEAUS):

@@ -129,10 +129,10 @@ def lay_face_down(state, seat, card, place):
     """The card only fills the seat (CG-10); everybody knows now that this hand holds no card that fits."""
     state.not_held[seat] |= fitting(state, int(IN_PLAY[state.seats - 2]))
     state.not_down[state.downs] = state.not_held[seat]
+    state.down_card[state.downs] = card
     state.down_at[state.downs] = place
     state.down_by[state.downs] = seat
     state.downs += 1
-    state.card[place] = card
     state.free &= ~only(place)
 
 
@@ -174,7 +174,7 @@ def tell_takings(state, log):
 def tell_secrets(state, log):
     """At the end everything is shown (CG-18)."""
     for i in range(state.downs):
-        tell(log, TURNED_UP, state.card[state.down_at[i]], state.down_at[i], state.down_by[i])
+        tell(log, TURNED_UP, state.down_card[i], state.down_at[i], state.down_by[i])
     for seat in range(state.seats):
         hand = int(state.hand[seat])
         while hand:

@@ -16,15 +16,15 @@ from clachan.games.clans_and_glory.components import (
     PLACES,
     RANK,
     RANKS,
-    TABLEAU,
+    TABLEAU_NAMES,
     TABLEAU_OF,
 )
+from clachan.games.clans_and_glory.view import open_to, ranks_at
 from clachan.games.clans_and_glory.words import de, en
 
 LANGUAGE: dict[str, Any] = {"en": en, "de": de}
 TITLE = {"en": "Clans and Glory", "de": "Clans and Glory"}
 OPTIONS = {"en": en.OPTIONS, "de": de.OPTIONS}
-ROMAN = ("I", "II", "III", "IV", "V", "VI")
 
 
 def card_words(name: str, language: str) -> str:
@@ -42,22 +42,17 @@ def choice(state: Any, seat: int, action: int, language: str) -> str:
     tableau = int(TABLEAU_OF[state.seats - 2, state.laid])
     say = LANGUAGE[language].SAY
     if action == NO_SHIELD:
-        return str(say["keep shield"].format(tableau=ROMAN[tableau]))
+        return str(say["keep shield"].format(tableau=TABLEAU_NAMES[tableau]))
     shield = int(state.piled[tableau])
     return str(
         say["put shield"].format(
-            tableau=ROMAN[tableau], shield=shield + 1, taking=_taking(state, tableau, shield, language)
+            tableau=TABLEAU_NAMES[tableau], shield=shield + 1, taking=_taking(state, tableau, shield, language)
         )
     )
 
 
-def _open_to(state: Any, card: int) -> int:
-    """The free places where the card may lie face up, as a set."""
-    return int((state.near_colour[COLOUR[card]] | state.near_rank[RANK[card]]) & state.free)
-
-
 def _pick(state: Any, card: int, language: str) -> str:
-    words, places = LANGUAGE[language], _open_to(state, card).bit_count()
+    words, places = LANGUAGE[language], open_to(state, card).bit_count()
     return str(
         words.SAY["pick" if places else "pick down"].format(
             card=card_words(CARD_NAMES[card], language),
@@ -70,10 +65,10 @@ def _pick(state: Any, card: int, language: str) -> str:
 def _lay(state: Any, place: int, language: str) -> str:
     say, card = LANGUAGE[language].SAY, int(state.picked)
     return str(
-        say["lay" if _open_to(state, card) else "lay down"].format(
+        say["lay" if open_to(state, card) else "lay down"].format(
             card=card_words(CARD_NAMES[card], language),
             place=PLACE_NAMES[place],
-            tableau=ROMAN[TABLEAU_OF[state.seats - 2, place]],
+            tableau=TABLEAU_NAMES[TABLEAU_OF[state.seats - 2, place]],
             near=listed(_matches(state, card, place, language), language),
         )
     )
@@ -81,28 +76,21 @@ def _lay(state: Any, place: int, language: str) -> str:
 
 def _matches(state: Any, card: int, place: int, language: str) -> list[str]:
     """The face-up cards beside and opposite that the card matches."""
-    near = NEIGHBOURS[state.seats - 2, place] & ~state.free
-    down = state.down_at[: state.downs].tolist()
-    beside = [(p, int(state.card[p])) for p in range(PLACES) if near >> p & 1 and p not in down]
+    near = int(NEIGHBOURS[state.seats - 2, place])
+    beside = [(p, int(state.card[p])) for p in range(PLACES) if near >> p & 1 and state.card[p] >= 0]
     return [
-        LANGUAGE[language].SAY["near"].format(card=_dative(CARD_NAMES[other], language), place=PLACE_NAMES[p])
+        LANGUAGE[language]
+        .SAY["near"]
+        .format(colour=LANGUAGE[language].DATIVE[COLOURS[COLOUR[other]]], rank=RANKS[RANK[other]], place=PLACE_NAMES[p])
         for p, other in beside
         if RANK[other] == RANK[card] or COLOUR[other] == COLOUR[card]
     ]
 
 
-def _dative(name: str, language: str) -> str:
-    """`zu der roten 5`."""
-    words = card_words(name, language)
-    return words.replace("e ", "en ") if language == "de" and not words.startswith("orange") else words
-
-
 def _taking(state: Any, tableau: int, shield: int, language: str) -> str:
     """What the shield at this place of the pile would take if the gathering ended now (CG-14)."""
     say = LANGUAGE[language].SAY
-    here = int(TABLEAU[state.seats - 2, tableau])
-    present = [(rank, (int(state.ranked[i]) & here).bit_count()) for i, rank in enumerate(RANKS)]
-    ranks = [(rank, cards) for rank, cards in present if cards]
+    ranks = ranks_at(state, tableau)
     if shield >= len(ranks):
         return str(say["taking nothing"])
     rank, cards = ranks[shield]
@@ -126,7 +114,7 @@ def _worded(values: Any, language: str) -> dict[str, Any]:
     """The values of an event or a row as words."""
     words, said = LANGUAGE[language], dict(values)
     if "tableau" in said:
-        said["tableau"] = ROMAN[said["tableau"] - 1]
+        said["tableau"] = TABLEAU_NAMES[said["tableau"] - 1]
     if "cards" in said:
         said["points"] = counted(said["cards"] * said["rank"], *words.POINT)
         said["cards"] = counted(said["cards"], *words.CARD)
@@ -144,7 +132,7 @@ def prompt(view: Any, language: str, names: Sequence[str]) -> str:
         return str(say["wait"].format(who=names[view.player]))
     if view.laid:
         tableau = next(place.tableau for place in view.places if place.name == view.laid)
-        return str(say["your shield"].format(tableau=ROMAN[tableau - 1]))
+        return str(say["your shield"].format(tableau=TABLEAU_NAMES[tableau - 1]))
     down = "" if any(view.fits) else " down"
     if view.picked:
         return str(say["your place" + down].format(card=card_words(view.picked.name, language)))

@@ -7,8 +7,9 @@ COLOURS = {
     "gorse": "gelbe",
     "peat": "schwarze",
     "heather": "purpurne",
-    "bracken": "orange",
+    "bracken": "orangefarbene",
 }
+DATIVE = {colour: f"{word}n" for colour, word in COLOURS.items()}
 CLOTHS = {
     "rowan": "Vogelbeerrot",
     "loch": "Seeblau",
@@ -35,9 +36,9 @@ SAY = {
     "pick down": "Wähle die {card} ({figure}); keine deiner Karten passt, also kommt sie verdeckt auf den Tisch.",
     "place": ("Platz", "Plätze"),
     "lay": "Lege die {card} auf {place} an Tableau {tableau}; sie passt zu {near}.",
-    "near": "der {card} auf {place}",
+    "near": "der {colour} {rank} auf {place}",
     "lay down": "Lege die {card} verdeckt auf {place} an Tableau {tableau}.",
-    "put shield": "Lege einen Schild auf Tableau {tableau}: als Nummer {shield} dort nimmt er nach jetzigem Stand {taking}.",
+    "put shield": "Lege einen Schild auf Tableau {tableau}: Als Nummer {shield} dort nimmt er derzeit {taking}.",
     "taking": "die {rank}er im Wert von {points}",
     "taking nothing": "nichts",
     "keep shield": "Lege keinen Schild auf Tableau {tableau}.",
@@ -75,7 +76,7 @@ BOARD = {
     "unclaimed": "niemand die {ranks}",
     "ranks": "{0}er",
     "player": "{cards}, {shields}, bisher {points}",
-    "player at the end": "{points}",
+    "player at the end": "{points}, {won} gewonnen",
     "you": "du",
     "ends": "beendet das Spiel",
     "hand": "Deine Hand",

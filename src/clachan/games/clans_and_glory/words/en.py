@@ -9,6 +9,7 @@ COLOURS = {
     "heather": "purple",
     "bracken": "orange",
 }
+DATIVE = COLOURS
 CLOTHS = {
     "rowan": "rowan red",
     "loch": "loch blue",
@@ -35,9 +36,9 @@ SAY = {
     "pick down": "Choose the {card} ({figure}); no card of your hand fits, so it goes face down.",
     "place": ("seat", "seats"),
     "lay": "Lay the {card} on {place} at tableau {tableau}; it matches {near}.",
-    "near": "the {card} on {place}",
+    "near": "the {colour} {rank} on {place}",
     "lay down": "Lay the {card} face down on {place} at tableau {tableau}.",
-    "put shield": "Put a shield on tableau {tableau}: number {shield} there, it takes {taking} as things stand.",
+    "put shield": "Put a shield on tableau {tableau}: number {shield} there, at present it takes {taking}.",
     "taking": "the {rank}s, worth {points}",
     "taking nothing": "nothing",
     "keep shield": "Put no shield on tableau {tableau}.",
@@ -75,7 +76,7 @@ BOARD = {
     "unclaimed": "nobody the {ranks}",
     "ranks": "{0}s",
     "player": "{cards}, {shields}, {points} so far",
-    "player at the end": "{points}",
+    "player at the end": "{points}, {won} won",
     "you": "you",
     "ends": "ends the game",
     "hand": "Your hand",
