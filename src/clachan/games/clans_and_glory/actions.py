@@ -15,7 +15,6 @@ from clachan.games.clans_and_glory.components import (
     LOWEST,
     PLACE_NAMES,
     PLACES,
-    RANKS,
 )
 
 SHIELD = CARDS + PLACES
@@ -51,9 +50,9 @@ def hear(state: Any, seat: int, text: str) -> int:
         return HEARD_SHIELDS[heard]
     if heard.upper().replace(" ", "") in PLACE_NAMES:
         return CARDS + PLACE_NAMES.index(heard.upper().replace(" ", ""))
-    if found := re.fullmatch(r"(\d)[ -]?(\D+)|(\D+?)[ -]?(\d)", heard):
+    if found := re.fullmatch(r"([3-8])[ -]?(\D+)|(\D+?)[ -]?([3-8])", heard):
         rank, colour = int(found[1] or found[4]), found[2] or found[3]
-        if rank in RANKS and colour in HEARD_COLOURS:
+        if colour in HEARD_COLOURS:
             return len(COLOURS) * (rank - LOWEST) + HEARD_COLOURS[colour]
     raise UnknownAction(
         f"{text!r} cannot be read; a card is written 5R (red 5), a seat N4, S4, W or E, a shield shield or none.",

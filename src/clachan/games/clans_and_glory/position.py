@@ -263,13 +263,13 @@ def _check_hands(state: Any) -> None:
 def _hand_sizes(state: Any, most: int) -> list[int]:
     """The hands while those whose turn is still to come in this round hold `most`; [] if the game is over by then."""
     first, seats = (int(state.last) + 1) % int(state.seats), int(state.seats)
-    had_turn = (int(state.player) - first) % seats
+    had_turn, laid = (int(state.player) - first) % seats, state.laid >= 0
     sizes = [
-        most - (seat == state.last or (seat - first) % seats < had_turn) - (state.laid >= 0 and seat == state.player)
+        most - bool(seat == state.last or (seat - first) % seats < had_turn) - bool(seat == state.player and laid)
         for seat in range(seats)
     ]
-    over = had_turn == 0 and state.laid < 0
-    ending = state.player == state.last and state.laid >= 0
+    over = had_turn == 0 and not laid
+    ending = state.player == state.last and laid
     return sizes if sizes[state.last] > 0 or (sizes[state.last] == 0 and (over or ending)) else []
 
 
