@@ -4,12 +4,15 @@ Hidden are the other hands, the other players' face-down cards and the cards tak
 and what each face-down card proves: whoever laid it held no card that fitted anywhere at that time (CG-10). Hands only
 shrink, so neither that card, nor a later face-down card of the same player, nor the present hand can be one of those.
 
-Every way to spread the hidden cards that agrees with all of this is equally likely; what the players chose to lay, and
-where, is taken to say nothing more. Each player's own places ask for sets of cards that lie one within the other
-(the hand is the narrowest, the oldest face-down card the widest), so that dealing from the narrowest on is exact for
-one player. With several, a deal is thrown away with the very chance that evens out what the players before may
-have left over. If `TRIES` deals were thrown away, the last one is made with care: it takes only cards that leave enough
-for the rest, which always succeeds, but is not exactly even.
+Every way to spread the hidden cards that agrees with all of this is equally likely, as it was in the deal; what the
+players chose to lay, and where, is taken to say nothing more.
+
+One player's places ask for sets of cards that lie one within the other: the hand is the narrowest, the oldest face-down
+card the widest. So dealing from the narrowest on leaves equally many cards for the next place whatever came before,
+and is exact. Among several players it is not, since one may or may not take cards that another could have. Therefore
+each place draws a number below the most cards that can be left for it; where fewer are left and the number is too
+high, the deal is thrown away. That is exact again. In play hardly any deal is thrown away; if `TRIES` were, the next is
+made with care, which always succeeds and agrees with everything, but favours some deals a little.
 """
 
 from clachan.engine.bits import count, lowest, nth, only, rest
