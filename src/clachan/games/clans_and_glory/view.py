@@ -107,6 +107,7 @@ def view(state: Any, seat: int) -> View:
     seats = int(state.seats)
     over = state.laid < 0 and state.hand[state.last] == 0
     hands = tuple(cards_of(state.hand[other]) for other in range(seats))
+    own_hand = hands[seat] if seat >= 0 else ()
     tableaus = tuple(_tableau(state, number) for number in range(TABLEAUS[seats - 2]))
     takings = [[t for tableau in tableaus for t in tableau.takings if t.seat == other] for other in range(seats)]
     return View(
@@ -119,9 +120,7 @@ def view(state: Any, seat: int) -> View:
         tableaus=tableaus,
         hands=tuple(hands[other] if over or other == seat else None for other in range(seats)),
         cards=tuple(len(hand) for hand in hands),
-        fits=tuple(open_to(state, CARD_NAMES.index(card.name)).bit_count() for card in hands[seat])
-        if seat >= 0
-        else (),
+        fits=tuple(open_to(state, CARD_NAMES.index(card.name)).bit_count() for card in own_hand),
         shields=tuple(state.shields[:seats].tolist()),
         points=tuple(sum(taking.points for taking in own) for own in takings),
         won=tuple(sum(taking.cards for taking in own) for own in takings),
