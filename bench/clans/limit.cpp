@@ -123,7 +123,7 @@ struct Random {
     Words carries;                  // a multiply-with-carry generator in each lane
     u64 state;                      // wyrand, for what happens rarely
 
-    explicit Random(u64 seed) : state(seed) {
+    INLINE explicit Random(u64 seed) : state(seed) {
         Words drawn;
         for (int i = 0; i < LANES; i++) drawn[i] = next() >> 1;
         carries = drawn;
