@@ -1,7 +1,7 @@
 """The choices of Isle of Skye: numbers, meanings and notation.
 
-`x T17` discards, `T17=5` prices (`T17+100` first, for each hundred above), `ready`, `back`; `buy T17`, `pass`; `T17` takes
-a tile to build, `E2N1` its cell (two east and one north of the castle), `r1` its quarter turns clockwise.
+`x T17` discards, `T17=5` prices (`T17+100` first, for each hundred above), `ready`, `back`; `buy T17`, `pass`; `T17`
+takes a tile to build, `E2N1` its cell (two east and one north of the castle), `r1` its quarter turns clockwise.
 """
 
 import re
@@ -89,6 +89,15 @@ def _south(letter: str | None, number: str | None) -> int:
     return int(number or 0) * (-1 if letter == "N" else 1)
 
 
+def named_cell(state: Any, seat: int, cell: tuple[int, int] | None) -> int:
+    """4 times the row and the side that name an empty cell beside the territory; -1: it is none."""
+    for row in map(int, state.territory[seat, : state.built[seat]]):
+        for side in range(4):
+            if state.need[row, side] and cell_of(state, 4 * row + side) == cell:
+                return 4 * row + side
+    return -1
+
+
 def unpriced(state: Any, seat: int) -> int:
     """The place in the own offer whose price is told next."""
     return next((i for i in range(SLOTS) if i != state.discard[seat] and state.price[seat, i] <= 0), 0)
@@ -114,7 +123,7 @@ def hear(state: Any, seat: int, text: str) -> int:
         return heard
     raise UnknownAction(
         f"{text!r} cannot be read; choices are written x T17, T17=5, ready, back, buy T17, pass, T17, E2N1 or r1.",
-        f"{text!r} ist nicht lesbar; Entscheidungen heißen x T17, T17=5, ready, back, buy T17, pass, T17, E2N1 oder r1.",
+        f"{text!r} ist nicht lesbar; Züge heißen x T17, T17=5, ready, back, buy T17, pass, T17, E2N1 oder r1.",
     )
 
 
@@ -135,8 +144,8 @@ def _hear_price(state: Any, seat: int, said: str, text: str) -> int:
         return MORE
     if not told < int(found[2]) <= told + HUNDRED:
         raise UnknownAction(
-            f"{text!r} is no price that can be told now; {told + 1} to {told + HUNDRED} can, and {asked}+{HUNDRED} adds.",
-            f"{text!r} ist jetzt kein Preis; möglich sind {told + 1} bis {told + HUNDRED}, und {asked}+{HUNDRED} legt zu.",
+            f"{text!r} is no price now; allowed are {told + 1} to {told + HUNDRED}, and {asked}+{HUNDRED} adds to it.",
+            f"{text!r} ist jetzt kein Preis; erlaubt sind {told + 1} bis {told + HUNDRED}, {asked}+{HUNDRED} legt zu.",
         )
     return PRICE + int(found[2]) - told - 1
 
@@ -148,10 +157,8 @@ def _hear_building(state: Any, seat: int, said: str, text: str) -> int:
     cell = read_cell(said)
     if cell is None:
         return -1
-    for row in state.territory[seat, : state.built[seat]].tolist():
-        for side in range(4):
-            if state.need[row, side] and cell_of(state, 4 * row + side) == cell:
-                return CELL + 4 * row + side
+    if (name := named_cell(state, seat, cell)) >= 0:
+        return CELL + name
     raise UnknownAction(
         f"{text!r} is no empty cell beside your territory.",
         f"{text!r} ist kein leeres Feld neben deinem Gebiet.",

@@ -1,7 +1,7 @@
 """What is in the box: tiles, castles, scoring tiles and the round track, as tables that the rules look up.
 
-A row is a physical tile: 0 to 72 the landscapes, from 73 on the castle of each seat. Sides are 0 north, 1 east, 2 south,
-3 west; the side opposite to s is s ^ 2.
+A row is a physical tile: 0 to 72 the landscapes, from 73 on the castle of each seat. Sides are 0 north, 1 east,
+2 south, 3 west; the side opposite to s is s ^ 2.
 """
 
 import numpy as np

@@ -1,6 +1,7 @@
 """Isle of Skye as numbers, for bots and learners: only what the seat can see.
 
-Gold counts as known (IS-43): until the showing it includes what is staked. Gold and points are given as hundreds and rest.
+Gold counts as known (IS-43): until the showing it includes what is staked. Gold and points are given as hundreds
+and rest.
 """
 
 from clachan.engine.compiled import rule

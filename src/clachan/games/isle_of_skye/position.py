@@ -1,7 +1,7 @@
 """A situation of Isle of Skye as readable JSON, both ways.
 
-Territories are lists like `T17 E1N2 r3`: tile, cell, rotation; the castle is always there. Points, the bag, areas and roads
-follow from the rest, so that they cannot contradict it.
+Territories are lists like `T17 E1N2 r3`: tile, cell, rotation; the castle is always there. Points, the bag, areas and
+roads follow from the rest, so that they cannot contradict it. A price below 0 is hundreds told of one not yet complete.
 """
 
 import re
@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from clachan.errors import BrokenPosition
-from clachan.games.isle_of_skye.actions import cell_name, cell_of, read_cell, tile_name
+from clachan.games.isle_of_skye.actions import cell_name, cell_of, named_cell, read_cell, tile_name
 from clachan.games.isle_of_skye.components import (
     AREA_AT,
     AREA_EDGES,
@@ -255,7 +255,7 @@ def _load_territory(tiles: Any, seat: int, free: set[int], state: Any) -> None:
     state.territory[seat, : len(rows)], state.built[seat] = rows, len(rows)
     _derive_links(at, rows, seat, state)
     _derive_areas(rows, state)
-    _derive_roads(rows, seat, state)
+    _derive_roads(seat, state)
 
 
 def _apart(seat: int, what: str) -> BrokenPosition:
@@ -318,18 +318,17 @@ def _derive_areas(rows: list[int], state: Any) -> None:
                     edge += touching[area]
 
 
-def _derive_roads(rows: list[int], seat: int, state: Any) -> None:
+def _derive_roads(seat: int, state: Any) -> None:
     """Roads that lead to the castle (IS-17)."""
     edge = [(CASTLE + seat, 1)]
     while edge:
         row, road = edge.pop()
-        if state.joined[row] & road:
+        if road == 0 or state.joined[row] & road:
             continue
         state.joined[row] |= road
         for side, other in enumerate(state.link[row].tolist()):
             if other >= 0 and ROAD_AT[row, state.rotation[row], side] == road:
-                if theirs := int(ROAD_AT[other, state.rotation[other], side ^ 2]):
-                    edge.append((other, theirs))
+                edge.append((other, int(ROAD_AT[other, state.rotation[other], side ^ 2])))
 
 
 # --- players ----------------------------------------------------------------------------------------------------------
@@ -367,22 +366,16 @@ def _slot(player: Mapping[str, Any], name: str, seat: int, slots: int, state: An
             f"has {name} {player[name]!r}; it must be one of {', '.join(filter(None, before)) or 'none'}",
             f"hat {name} {player[name]!r}; möglich sind {', '.join(filter(None, before)) or 'keine'}",
         )
-    return before.index(player[name])
+    return int(before.index(player[name]))
 
 
 def _cell(cell: Any, seat: int, state: Any) -> int:
     """An empty cell beside the territory where the picked tile fits."""
     place = read_cell(cell) if isinstance(cell, str) else None
-    if state.picked[seat] >= 0:
-        tile = int(state.offer[seat, state.picked[seat]])
-        for row in state.territory[seat, : state.built[seat]].tolist():
-            for side in range(4):
-                if (
-                    FITS[tile, state.need[row, side]]
-                    and state.need[row, side]
-                    and cell_of(state, 4 * row + side) == place
-                ):
-                    return 4 * row + side
+    name = named_cell(state, seat, place)
+    tile = int(state.offer[seat, state.picked[seat]])
+    if name >= 0 and state.picked[seat] >= 0 and FITS[tile, state.need[name // 4, name % 4]]:
+        return name
     raise _of(
         seat, f"cannot build the picked tile on {cell!r}", f"kann das gewählte Plättchen nicht auf {cell!r} bauen"
     )
@@ -430,7 +423,7 @@ def _check_offer(seat: int, state: Any) -> None:
 
 
 def _check_purchase(seat: int, state: Any) -> None:
-    """At most two tiles for sale, each with its price (IS-9); what was bought was bought by somebody who had the turn."""
+    """At most two tiles for sale, each with its price; only who had the turn has bought (IS-9)."""
     _no_building(seat, state)
     _no_marks(seat, state)
     priced = (state.price[seat] > 0).tolist()

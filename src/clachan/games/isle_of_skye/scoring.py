@@ -48,14 +48,8 @@ def worth(state, seat, scoring):
     """What a scoring tile brings a player now (IS-20 to IS-35)."""
     if scoring == SQUARES_TILE:
         return 2 * squares(state, seat)
-    if scoring == CLOSED_TILE:
-        return closed(state, seat, ANY, 1)
     if scoring == SHEEP_TILE:
         return owned(state, seat, SHEEP)
-    if scoring == LARGE_TILE:
-        return 3 * closed(state, seat, ANY, 3)
-    if scoring == BROCHS_TILE:
-        return brochs(state, seat)
     if scoring == SETS_TILE:
         return 5 * min(owned(state, seat, BROCH), owned(state, seat, FARM), owned(state, seat, LIGHTHOUSE))
     if MOST_WHISKY_TILE <= scoring <= MOST_GOLD_TILE:
@@ -64,12 +58,24 @@ def worth(state, seat, scoring):
         return animals_at_farms(state, seat)
     if scoring == CATTLE_TILE:
         return 2 * on_road(state, seat, CATTLE)
-    if scoring == LIGHTHOUSE_TILE:
-        return 3 * ship_and_lighthouse(state, seat)
     if scoring == ROAD_TILE:
         return on_road(state, seat, ANY)
     if scoring == LINES_TILE:
         return 3 * vertical_lines(state, seat)
+    return worth_of_areas(state, seat, scoring)
+
+
+@rule
+def worth_of_areas(state, seat, scoring):
+    """What a scoring tile brings that looks at areas (IS-21, IS-23, IS-24, IS-31, IS-34, IS-35)."""
+    if scoring == CLOSED_TILE:
+        return closed(state, seat, ANY, 1)
+    if scoring == LARGE_TILE:
+        return 3 * closed(state, seat, ANY, 3)
+    if scoring == BROCHS_TILE:
+        return brochs(state, seat)
+    if scoring == LIGHTHOUSE_TILE:
+        return 3 * ship_and_lighthouse(state, seat)
     if scoring == WATER_TILE:
         return 2 * largest_water(state, seat)
     return 2 * closed(state, seat, MOUNTAIN, 1)
@@ -102,9 +108,9 @@ def closed(state, seat, terrain, least):
     for k in range(state.built[seat]):
         tile = int(state.territory[seat, k])
         for area in range(FIRST_AREA[tile], FIRST_AREA[tile + 1]):
-            if state.root[area] == area and state.open[area] == 0 and (terrain == ANY or AREA_TERRAIN[area] == terrain):
-                if least == 1 or tiles_of(state, seat, area) >= least:
-                    n += 1
+            complete = state.root[area] == area and state.open[area] == 0
+            if complete and (terrain == ANY or AREA_TERRAIN[area] == terrain):
+                n += 1 if tiles_of(state, seat, area) >= least else 0
     return n
 
 
@@ -206,9 +212,9 @@ def ship_and_lighthouse(state, seat):
     for k in range(state.built[seat]):
         tile = int(state.territory[seat, k])
         for area in range(FIRST_AREA[tile], FIRST_AREA[tile + 1]):
-            if state.root[area] == area and AREA_TERRAIN[area] == WATER:
-                if held(state, seat, area, SHIP) and held(state, seat, area, LIGHTHOUSE):
-                    n += 1
+            water = state.root[area] == area and AREA_TERRAIN[area] == WATER
+            if water and held(state, seat, area, SHIP) and held(state, seat, area, LIGHTHOUSE):
+                n += 1
     return n
 
 

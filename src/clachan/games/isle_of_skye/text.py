@@ -1,4 +1,4 @@
-"""The table of Isle of Skye as text: each territory as a map where the page is wide enough, else as a list of sentences.
+"""The table of Isle of Skye as text: a territory is a map where the page is wide enough, else a list of sentences.
 
 A tile on the map, its edges around the sign of its centre, shows where its land hangs together:
 

@@ -99,7 +99,7 @@ class View:
 
 
 def view(state: Any, seat: int) -> View:
-    """What the seat may know: everything but the others' offers until the showing and, by courtesy, their gold (IS-43)."""
+    """What the seat may know: all but the others' offers until the showing and, by courtesy, their gold (IS-43)."""
     seats, rounds = int(state.seats), int(state.rounds)
     last, over = rounds_of(seats), state.phase == OVER
     slot = _pricing(state, seat)

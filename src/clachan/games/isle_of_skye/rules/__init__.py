@@ -37,6 +37,7 @@ def deal(state, seats, options, key):
     for tile in range(CASTLE):
         put_back(state, tile)
     for seat in range(seats):
+        state.joined[CASTLE + seat] = 1
         settle(state, seat, CASTLE + seat, 0, 0, CASTLE_ROTATION[seat])
     state.first = below(state, seats)
     begin_round(state)
@@ -49,8 +50,7 @@ def clear(state):
     for area in range(AREAS):
         state.root[area], state.open[area] = -1, 0
     for row in range(ROWS):
-        state.x[row] = state.y[row] = state.rotation[row] = 0
-        state.joined[row] = 1 if row >= CASTLE else 0
+        state.x[row] = state.y[row] = state.rotation[row] = state.joined[row] = 0
         for side in range(4):
             state.link[row, side], state.need[row, side] = -1, 0
     for seat in range(SEATS):

@@ -113,7 +113,7 @@ def show(state, seat, log):
 
 @rule
 def mark_by_lot(state, seat):
-    """An offer as far as others can know it: any discard, the first price any that leaves 1, the second any of the rest."""
+    """As others may imagine an offer: any discard, for the first tile any price that leaves 1, then any of the rest."""
     unmark(state, seat)
     state.discard[seat] = below(state, SLOTS)
     for slot in range(SLOTS):

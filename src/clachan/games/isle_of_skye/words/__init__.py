@@ -30,7 +30,8 @@ OPTIONS = {"en": en.OPTIONS, "de": de.OPTIONS}
 
 def choice(state: Any, seat: int, action: int, language: str) -> str:
     """What a choice does."""
-    say, values = LANGUAGE[language].SAY, {}
+    say = LANGUAGE[language].SAY
+    values: dict[str, Any] = {}
     if action < PRICE:
         what, values = "discard", _tile(state.offer[seat, action - DISCARD], language)
     elif action <= MORE:
@@ -56,7 +57,7 @@ def choice(state: Any, seat: int, action: int, language: str) -> str:
     return str(say[what].format(**values))
 
 
-def _tile(row: int, language: str) -> dict[str, str]:
+def _tile(row: int, language: str) -> dict[str, Any]:
     return {"tile": tile_name(row), "about": things(TILES[row], language)}
 
 
