@@ -20,6 +20,7 @@ from clachan.games.isle_of_skye.components import (
     FITS,
     HUNDRED,
     LETTERS,
+    MOST_GOLD,
     OFFERED,
     ROAD_AT,
     SCORINGS,
@@ -336,7 +337,7 @@ def _derive_roads(seat: int, state: Any) -> None:
 
 def _load_player(player: Mapping[str, Any], seat: int, state: Any) -> None:
     """Gold, offer and half-made decisions, each in its range; what fits together is checked by phase."""
-    limit = most_gold(int(state.seats), int(state.rounds) + (state.phase != OVER))
+    limit = _gold_limit(state)
     state.gold[seat] = _number(player.get("gold"), "gold", CASTLE_INCOME * (state.phase == OFFERS), limit)
     price = player.get("price", [0] * SLOTS)
     if not isinstance(price, list) or len(price) != SLOTS:
@@ -481,11 +482,17 @@ def _check_table(state: Any) -> None:
     if int(state.built.sum()) - seats + waiting > most:
         raise _broken(f"players have more than {most} tiles", f"die Spieler haben mehr als {most} Plättchen")
     staked = int(state.price.sum()) if state.phase == BUYING else 0
-    limit = most_gold(seats, int(state.rounds) + (state.phase != OVER))
-    if int(state.gold.sum()) + staked > limit:
+    if int(state.gold.sum()) + staked > _gold_limit(state):
         raise _broken(
-            f"players have more than {limit} gold, which no game pays out", f"die Spieler haben mehr als {limit} Gold"
+            f"players have more than {_gold_limit(state)} gold, more than any game could bring by its end",
+            f"die Spieler haben mehr als {_gold_limit(state)} Gold, mehr als es je bis zum Ende geben kann",
         )
+
+
+def _gold_limit(state: Any) -> int:
+    """So much gold that with all income to come it stays within what the longest game pays out."""
+    seats, rounds = int(state.seats), int(state.rounds) + (state.phase != OVER)
+    return MOST_GOLD - (most_gold(seats, rounds_of(seats)) - most_gold(seats, rounds))
 
 
 def _last_points(seat: int, state: Any) -> None:
