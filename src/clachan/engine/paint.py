@@ -16,5 +16,7 @@ def plain(text: str, ink: str = "", ground: str = "", strong: bool = False) -> s
 
 def ansi(text: str, ink: str = "", ground: str = "", strong: bool = False) -> str:
     """The text with the codes of a terminal of 256 colours."""
-    codes = [f"38;5;{INKS[ink]}"] * bool(ink) + [f"48;5;{GROUNDS[ground]}"] * bool(ground) + ["1"] * strong
+    codes = [f"38;5;{INKS[ink]}"] if ink else []
+    codes += [f"48;5;{GROUNDS[ground]}"] if ground else []
+    codes += ["1"] if strong else []
     return f"\x1b[{';'.join(codes)}m{text}\x1b[0m" if codes else text
