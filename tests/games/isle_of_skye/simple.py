@@ -159,7 +159,9 @@ def worth(tile: str, land: Territory) -> int:
         "brochs": sum((0, 1, 3, 6)[min(3, area.number_of("broch"))] for area in mountains),
         "sets": 5 * min(land.number_of(thing) for thing in ("broch", "farm", "lighthouse")),
         "animals-at-farms": sum(
-            lying.tile.number_of("sheep") + lying.tile.number_of("cattle") for cell, lying in cells.items() if cell in near
+            lying.tile.number_of("sheep") + lying.tile.number_of("cattle")
+            for cell, lying in cells.items()
+            if cell in near
         ),
         "cattle-on-the-road": 2 * land.number_of("cattle", land.joined()),
         "ship-and-lighthouse": 3 * sum(bool(a.number_of("ship") and a.number_of("lighthouse")) for a in lakes),

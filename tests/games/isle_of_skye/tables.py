@@ -21,6 +21,14 @@ BORDER = "T66 S1 r0, T36 W1 r2, T02 W1S1 r0, T39 S2 r0, T03 W1S2 r1, T07 E1 r0"
 """Six tiles with one large pasture that is open at the border, and one small mountain that is not."""
 
 
+RING = "T26 E1 r0, T37 N1 r3, T71 E1N1 r0, T38 S1 r0, T62 E1S1 r0"
+"""A complete pasture around T26, which is part of it twice."""
+LAKE = "T70 W1 r1, T20 W2 r2, T38 W1N1 r0, T62 W2N1 r0, T55 W1S1 r0, T37 W2S1 r0"
+"""A complete water around T20, which is part of it twice; T38 and T62, T55 and T37 close it."""
+ROADS = "T09 N1 r0, T24 E1N1 r2, T39 W1N1 r2"
+"""T09 has two roads that do not meet; the castle's goes on to T24 only."""
+
+
 def player(territory: str = "", gold: int = 5, **parts: Any) -> dict[str, Any]:
     """A player with the tiles `T17 E1 r2, T03 W1 r0`."""
     return {"gold": gold, "territory": [tile.strip() for tile in territory.split(",") if tile.strip()], **parts}

@@ -3,7 +3,7 @@
 import pytest
 
 from clachan import Match
-from clachan.errors import IllegalAction
+from clachan.errors import BrokenPosition, IllegalAction
 from clachan.games.isle_of_skye.components import MOST_TILES
 from tests.clauses import clause
 from tests.games.isle_of_skye.tables import (
@@ -11,6 +11,9 @@ from tests.games.isle_of_skye.tables import (
     BORDER,
     GAME,
     INNER,
+    LAKE,
+    RING,
+    ROADS,
     areas,
     board,
     building,
@@ -151,8 +154,7 @@ def test_two_areas_of_one_terrain_on_a_tile_are_apart_until_others_join_them() -
     assert ("water", True, ("T56", "castle")) in found
     assert ("water", False, ("T34", "T56")) in found
     assert ("pasture", False, ("T56",)) in found
-    ring = "T26 E1 r0, T37 N1 r3, T71 E1N1 r0, T38 S1 r0, T62 E1S1 r0"
-    found = areas(building(player(ring), player(), filler="T69"))
+    found = areas(building(player(RING), player(), filler="T69"))
     assert ("pasture", True, ("T26", "T37", "T38", "T62", "T71", "castle")) in found
 
 
@@ -172,7 +174,7 @@ def test_a_road_must_be_on_both_edges() -> None:
 
 @clause("IS-17")
 def test_on_a_tile_with_two_roads_either_joins_but_they_do_not_meet() -> None:
-    match = building(player("T09 N1 r0, T24 E1N1 r2, T39 W1N1 r2"), player())
+    match = building(player(ROADS), player())
     assert joined(match) == {"T09", "T24"}, "the castle's road goes on to the east, not to the west"
 
 
@@ -182,6 +184,24 @@ def test_a_tile_is_joined_when_a_later_one_closes_the_gap() -> None:
     assert joined(match) == {"T58"}
     play(match, 0, "T69", "N1", "r0")
     assert joined(match) == {"T58", "T69", "T33"}
+
+
+@clause("IS-15", "IS-16", "IS-17")
+@pytest.mark.parametrize("land", [INNER, APART, BORDER, RING, LAKE, ROADS])
+def test_a_tile_that_is_built_last_leaves_the_land_as_if_it_had_lain_there(land: str) -> None:
+    """Cells, areas and roads that the rules keep up to date are those that a position works out from nothing."""
+    tiles, tried = land.split(", "), 0
+    for last in tiles:
+        rest = ", ".join(tile for tile in tiles if tile != last)
+        try:
+            match = waiting(last[:3], territory=rest)
+        except BrokenPosition:
+            continue
+        play(match, 0, *last.split())
+        whole = table(player(land, ready=True), player(offer=["T27"]), phase="building", rounds=4)
+        assert match._states.tobytes() == whole._states.tobytes()
+        tried += 1
+    assert tried
 
 
 @clause("IS-11")

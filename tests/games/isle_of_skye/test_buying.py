@@ -80,7 +80,8 @@ def test_unsold_tiles_are_kept_and_their_gold_goes_to_the_supply() -> None:
     play(match, 2, "pass")
     assert gold(match) == [0, 15, 5], "only what was sold came back"
     got = [
-        {tile["tile"] for tile in p["offer"]} | ({p["bought"]} if p["bought"] else set()) for p in board(match)["players"]
+        {tile["tile"] for tile in p["offer"]} | ({p["bought"]} if p["bought"] else set())
+        for p in board(match)["players"]
     ]
     assert got == [{"T10", "T41", "T11"}, {"T60"}, {"T05", "T19"}]
     assert all(tile["price"] is None for p in board(match)["players"] for tile in p["offer"])

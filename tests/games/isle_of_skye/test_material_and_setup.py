@@ -40,7 +40,12 @@ def test_73_landscapes_and_what_lies_on_them() -> None:
 
 @clause("IS-1")
 def test_a_castle_has_pasture_north_and_south_water_east_and_mountain_west() -> None:
-    assert [tiles.TERRAINS[CASTLE_TILE.terrain_at(edge)] for edge in range(4)] == ["pasture", "water", "pasture", "mountain"]
+    assert [tiles.TERRAINS[CASTLE_TILE.terrain_at(edge)] for edge in range(4)] == [
+        "pasture",
+        "water",
+        "pasture",
+        "mountain",
+    ]
     assert [sorted(road) for road in CASTLE_TILE.roads] == [[0, 2, 3]]
     assert len(CASTLE_TILE.areas) == 3
 
@@ -67,7 +72,10 @@ def test_every_edge_lies_in_one_area_and_every_thing_where_it_can() -> None:
         (changed("T03", "T03", "T30"), "line {T03}: tile 'T30' is out of order, T03 comes here"),
         (changed("T03", "|", "/"), "line {T03}: 'T03 P / P NW farm sheep; M ES broch | ES' is not"),
         (changed("T04", "scroll:broch", "scroll:castle"), "line {T04}: ['castle'] is no scroll"),
-        (changed("T39", "sheep sheep whisky", "sheep whisky whisky"), "line {T39}: T39 has more than one scroll or whisky"),
+        (
+            changed("T39", "sheep sheep whisky", "sheep whisky whisky"),
+            "line {T39}: T39 has more than one scroll or whisky",
+        ),
         (changed("T03", "sheep", ""), "there are 27 sheep, not 28"),
         (changed("T04", "scroll:broch", "scroll:farm"), "there are 3 scrolls for farm, not 2"),
         ("\n".join(LINES[:-1]), "there are 73 tiles; the box has the castle and 73 landscapes"),

@@ -168,8 +168,9 @@ def test_ready_can_be_taken_back_until_the_showing_and_loses_nothing() -> None:
     play(match, 0, "back")
     assert match.to_act == (0, 1)
     assert choices(match, 0) == ["x T10", "x T41", "x T70", "ready"]
-    play(match, 0, "ready")
     play(match, 1, "x T11", "T19=5", "T60=1", "ready")
+    assert board(match)["phase"] == "offers"
+    play(match, 0, "ready")
     assert [tile["price"] for tile in board(match)["players"][0]["offer"]] == [3, 4]
 
 
@@ -208,7 +209,7 @@ def test_the_discarded_tiles_go_back_into_the_bag() -> None:
     assert all(bag[row // 63] >> row % 63 & 1 for row in (40, 10))
 
 
-# --- who sees what ------------------------------------------------------------------------------------------------------
+# --- who sees what ----------------------------------------------------------------------------------------------------
 
 
 def handed(match: Match, seat: int | None) -> str:
@@ -282,10 +283,10 @@ def test_resampling_draws_ready_offers_anew_within_their_gold_and_unmarks_the_ot
         assert (state.discard[0], state.price[0].tolist()) == (-1, [0, 0, 0])
         seen.add((int(state.discard[1]), tuple(state.price[1].tolist())))
         assert state.gold.tolist() == [9, 7, 5, 0, 0]
-    offers = {
-        (d, tuple(p)) for d in range(3) for a in range(1, 7) for b in range(1, 8 - a)
-        for p in [[a, b][:d] + [0] + [a, b][d:]]
-    }  # fmt: skip
+    pairs = [(a, b) for a in range(1, 7) for b in range(1, 8 - a)]
+    offers = (
+        {(0, (0, a, b)) for a, b in pairs} | {(1, (a, 0, b)) for a, b in pairs} | {(2, (a, b, 0)) for a, b in pairs}
+    )
     assert seen <= offers
     assert len(seen) > 40
     own = match.state()
@@ -303,7 +304,7 @@ def test_what_will_be_drawn_is_open_to_resampling() -> None:
     assert len(drawn) == 12
 
 
-# --- the bound of gold ----------------------------------------------------------------------------------------------------
+# --- the bound of gold ------------------------------------------------------------------------------------------------
 
 
 @clause("IS-5", "IS-6")

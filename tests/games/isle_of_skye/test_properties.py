@@ -15,7 +15,7 @@ from tests.games.isle_of_skye.tables import GAME
 from tests.walks import Walk
 
 games = given(seed=st.integers(0, 10**6), seats=st.integers(2, 5))
-some = settings(max_examples=15 if JIT else 2)
+some = settings(max_examples=15 if JIT else 4)
 
 
 def walk(seats: int, seed: int, **options: str) -> Walk:
@@ -160,7 +160,7 @@ def test_every_scoring_tile_is_recounted(tile: str) -> None:
 @some
 @games
 def test_a_territory_is_the_same_in_whatever_order_it_was_built(seed: int, seats: int) -> None:
-    """Rows by physical tile, areas called by their lowest part: a position built anew from its cells has equal bytes."""
+    """Areas are called by their lowest part: a position built anew from its cells has equal bytes."""
     table = walk(seats, seed)
     for number, _ in enumerate(table.steps()):
         if number % 37 == 0:

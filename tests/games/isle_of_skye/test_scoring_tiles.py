@@ -3,12 +3,8 @@
 import pytest
 
 from tests.clauses import clause
-from tests.games.isle_of_skye.tables import APART, BORDER, INNER, worth
+from tests.games.isle_of_skye.tables import APART, BORDER, INNER, LAKE, RING, worth
 
-RING = "T26 E1 r0, T37 N1 r3, T71 E1N1 r0, T38 S1 r0, T62 E1S1 r0"
-"""A complete pasture around T26, which is part of it twice."""
-LAKE = "T70 W1 r1, T20 W2 r2, T38 W1N1 r0, T62 W2N1 r0, T55 W1S1 r0, T37 W2S1 r0"
-"""A complete water around T20, which is part of it twice; T38 and T62, T55 and T37 close it."""
 BROCHS = "T36 W1 r0, T57 W2 r0, T67 W1S1 r2, T65 W2S1 r2"
 """One mountain with four brochs; its first tiles alone have one, two, three."""
 

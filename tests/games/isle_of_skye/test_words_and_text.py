@@ -22,8 +22,9 @@ def test_the_numbering_stays_small() -> None:
 
 @pytest.mark.parametrize(
     ("said", "meant"),
-    [("E2N1", (2, -1)), ("e2 n1", (2, -1)), ("N1E2", (2, -1)), ("O2N1", (2, -1)), ("2,-1", (2, -1)), ("(2, -1)", (2, -1)),
-     ("S3", (0, 3)), ("W18", (-18, 0)), ("0", (0, 0)), ("E", None), ("E1E2", None), ("E123", None), ("north", None)],
+    [("E2N1", (2, -1)), ("e2 n1", (2, -1)), ("N1E2", (2, -1)), ("O2N1", (2, -1)), ("2,-1", (2, -1)),
+     ("(2, -1)", (2, -1)), ("S3", (0, 3)), ("W18", (-18, 0)), ("0", (0, 0)), ("E", None),
+     ("E1E2", None), ("E123", None), ("north", None)],
 )  # fmt: skip
 def test_cells_are_named_by_compass(said: str, meant: tuple[int, int] | None) -> None:
     assert read_cell(said) == meant
@@ -33,7 +34,9 @@ def test_cells_are_named_by_compass(said: str, meant: tuple[int, int] | None) ->
 
 def test_choices_can_be_typed_in_several_ways() -> None:
     match = table(player(gold=20, offer=OFFER), player())
-    play(match, 0, " X  t10", "t41 = 5", "7", "Ready", "zurück", "bereit", "back", "weg 41", "T10=1", "T70 = 2", "fertig")
+    play(
+        match, 0, " X  t10", "t41 = 5", "7", "Ready", "zurück", "bereit", "back", "weg 41", "T10=1", "T70 = 2", "fertig"
+    )
     play(match, 1, choices(match, 1)[0], "1", "1", "ready")
     seller = match.view(None)["board"]["players"]
     match.play(match.to_act[0], f"kaufe {seller[1]['offer'][0]['tile'][1:]}")
@@ -43,7 +46,9 @@ def test_choices_can_be_typed_in_several_ways() -> None:
     match.play(0, "turn 0")
 
 
-@pytest.mark.parametrize("wrong", ["", "T", "T17=", "buy", "x", "r4", "E1,", "ready?", "x T74", "buy T10", "T10=5", "r", "99"])
+@pytest.mark.parametrize(
+    "wrong", ["", "T", "T17=", "buy", "x", "r4", "E1,", "ready?", "x T74", "buy T10", "T10=5", "r", "99"]
+)
 def test_what_cannot_be_read_is_refused_in_a_sentence(wrong: str) -> None:
     match = table(player(offer=OFFER), player())
     with pytest.raises(UnknownAction) as caught:
@@ -62,7 +67,18 @@ def test_a_cell_or_tile_that_is_not_there_is_named() -> None:
 
 
 def test_both_languages_say_the_same_things() -> None:
-    for name in ("SAY", "BOARD", "SCORINGS", "SCORING_RULES", "OPTIONS", "THINGS", "SIGNS", "SCROLLS", "TERRAINS", "COLOURS"):
+    for name in (
+        "SAY",
+        "BOARD",
+        "SCORINGS",
+        "SCORING_RULES",
+        "OPTIONS",
+        "THINGS",
+        "SIGNS",
+        "SCROLLS",
+        "TERRAINS",
+        "COLOURS",
+    ):
         one, other = getattr(en, name), getattr(de, name)
         assert one.keys() == other.keys(), name
         for key in one:
