@@ -98,6 +98,15 @@ INLINE Words addIf(Mask m, Words a, Words b) { return a + pick(m, b, Words{}); }
 INLINE Words join(Row a, Row b) { return each([&](int i) { return i < 4 ? a[i] : b[i - 4]; }); }
 #endif
 
+// A constant that the compiler keeps in a register rather than makes anew.
+INLINE Words kept(u64 word) {
+    Words words = all(word);
+#ifdef __AVX512F__
+    asm("" : "+v"(words));
+#endif
+    return words;
+}
+
 // Word w of eight rows of four; lane i comes from row i.
 struct Columns { Words word[4]; };
 template <class F> INLINE Columns transpose(F row) {
@@ -119,26 +128,23 @@ template <class F> INLINE Columns transpose(F row) {
 // The place of bit n among the set bits.
 INLINE u32 nthBit(u64 set, u32 n) { return static_cast<u32>(_tzcnt_u64(_pdep_u64(u64{1} << n, set))); }
 
-struct Random {
-    Words carries;                  // a multiply-with-carry generator in each lane
-    u64 state;                      // wyrand, for what happens rarely
-
-    explicit Random(u64 seed) : state(seed) {
-        Words drawn;
-        for (int i = 0; i < LANES; i++) drawn[i] = next() >> 1;
-        carries = drawn;
-    }
-    INLINE Words lanes() {          // random low halves
-        Words drawn = carries;
-        carries = timesLow(carries, all(4294883355)) + (carries >> 32);
-        return drawn;
-    }
+struct Random {                     // wyrand
+    u64 state;
     INLINE u64 next() {
         state += 0xa0761d6478bd642f;
         auto product = static_cast<unsigned __int128>(state) * (state ^ 0xe7037ed1a0b428db);
         return static_cast<u64>(product >> 64) ^ static_cast<u64>(product);
     }
     INLINE u32 below(u64 n) { return static_cast<u32>((next() >> 32) * n >> 32); }
+};
+
+struct RandomWords {                // multiply with carry, a generator in each lane
+    Words state;
+    INLINE Words next() {           // random low halves
+        Words drawn = state;
+        state = timesLow(drawn, all(4294883355)) + (drawn >> 32);
+        return drawn;
+    }
 };
 
 // ---------------------------------------------------------------- the board
@@ -163,7 +169,7 @@ constexpr u64 oneHut(int colour) { return 1 | u64{0x100} << 8 * colour; }
 
 // Noted villages: byte i of two words names the territory that took chip i, NO_VILLAGE that none did.
 // Bytes 4..7 of the second word count the chips of the seats.
-constexpr u64 NO_VILLAGE = 63;
+constexpr u64 NO_VILLAGE = 63;      // no territory, so never any huts
 constexpr u64 NO_VILLAGES[2] = {NO_VILLAGE * 0x0101010101010101, NO_VILLAGE * 0x01010101};
 constexpr u64 chipOf(int seat) { return u64{1} << (32 + 8 * seat); }
 
@@ -210,23 +216,29 @@ struct alignas(64) Finished {       // games to be scored
     int games;
 };
 
+struct Constants {                  // used at every step
+    Words one = kept(1), coin = kept(u64{1} << 31), choice = kept(ONE_CHOICE), eight = kept(8), minus64 = kept(-64);
+    Words end = kept(8 * CHIPS), word1 = kept(64), word2 = kept(128), otherWay = kept(OTHER_WAY), noRoad = kept(NO_ROAD);
+};
+
 // Puts the games of some lanes back to the start, but for huts and first player.
-INLINE void restart(Batch& batch, Mask lanes) {
+template <int BITS> INLINE void restart(Batch& batch, Mask lanes) {
     const Tables& t = late();
     auto set = [&](Words& words, u64 word) { words = pick(lanes, all(word), words); };
     for (int w = 0; w < WORDS; w++) set(batch.borders[w], t.borders[w]);
-    for (int b = 0; b < 6; b++) set(batch.neighbours[b], t.neighbours[b]);
+    for (int b = 0; b < BITS; b++) set(batch.neighbours[b], t.neighbours[b]);
     for (int w = 0; w < 2; w++) set(batch.villages[w], NO_VILLAGES[w]);
     set(batch.occupied, t.occupied);
     set(batch.scored, 0);
 }
 
-INLINE void setUp(Batch& batch, int i, Random& random) {
+INLINE void setUp(Batch& batch, int i, RandomWords& words) {
     const Tables& t = late();
     Words bounds = all(PERMUTATIONS), drawn[2];
-    drawn[0] = timesLow(random.lanes(), bounds) >> 32;
+    drawn[0] = timesLow(words.next(), bounds) >> 32;
     lane(bounds, MAX_REGIONS - LANES) = static_cast<u64>(t.seats);
-    drawn[1] = timesLow(random.lanes(), bounds) >> 32;
+    drawn[1] = timesLow(words.next(), bounds) >> 32;
+#pragma GCC unroll 12
     for (int region = 0; region < MAX_REGIONS; region++)    // CL-4
         memcpy(batch.huts[i] + COLOURS * region, t.set[lane(drawn[region / LANES], region % LANES)], sizeof t.set[0]);
     lane(batch.chip, i) = chipOf(0) << 8 * lane(drawn[1], MAX_REGIONS - LANES);    // CL-6
@@ -237,16 +249,17 @@ INLINE bool mayMove(const u64* huts, Road road) {
     return size < LARGE || other >= size;                   // CL-9, CL-10
 }
 
+INLINE u64& at(u64* huts, u64 place) { return *reinterpret_cast<u64*>(reinterpret_cast<char*>(huts) + place); }
+
 // Moves the huts; returns what else vacating the territory changes.
 INLINE Row move(u64* huts, u64 from, u64 to) {
-    auto at = [&](u64 offset) -> u64& { return *reinterpret_cast<u64*>(reinterpret_cast<char*>(huts) + offset); };
-    at(to) += at(from);                                     // CL-7
+    at(huts, to) += at(huts, from);                         // CL-7
     asm("" ::: "memory");                                   // keep no huts in registers
     return *reinterpret_cast<const Row*>(reinterpret_cast<const char*>(tables.vacate) + from * (sizeof(Row) / 8));
 }
 
 // Removes the vacated territories; returns the villages that are left.
-template <int BITS> INLINE Words vacate(Batch& batch, const Columns& rows) {
+template <int BITS> INLINE Words vacate(Batch& batch, const Columns& rows, const Constants& k) {
     for (int w = 0; w < WORDS; w++) batch.borders[w] &= rows.word[w];
     Words less = rows.word[3], some{};
     for (int b = 0; b < BITS; b++) {
@@ -254,36 +267,35 @@ template <int BITS> INLINE Words vacate(Batch& batch, const Columns& rows) {
         less &= batch.neighbours[b];                        // borrowed from the next bit
         some |= batch.neighbours[b];
     }
-    batch.occupied &= ~shiftLeft(all(1), rows.word[2] >> FROM_SHIFT);
+    batch.occupied &= ~shiftLeft(k.one, rows.word[2] >> FROM_SHIFT);
     return batch.occupied & ~some;                          // CL-11
 }
 
 // Gives a chip for the chosen village, and passes the turn unless more villages wait.
-INLINE void note(Batch& batch, Words chosen, Mask waiting) {
-    Mask found = common(chosen, chosen);
+INLINE void note(Batch& batch, Mask found, Words chosen, Mask waiting, const Constants& k) {
     Words name = pick(found, leadingZeros(chosen), Words{});    // NO_VILLAGE ^ territory
     Words scored = batch.scored, chip = batch.chip;
-    batch.occupied = addIf(waiting, batch.occupied ^ chosen, all(ONE_CHOICE));    // CL-18
+    batch.occupied = addIf(waiting, batch.occupied ^ chosen, k.choice);    // CL-18
     batch.villages[0] ^= shiftLeft(name, scored);
-    batch.villages[1] = addIf(found, batch.villages[1] ^ shiftLeft(name, scored - 64), chip);    // CL-13
-    batch.scored = addIf(found, scored, all(8));
+    batch.villages[1] = addIf(found, batch.villages[1] ^ shiftLeft(name, scored + k.minus64), chip);    // CL-13
+    batch.scored = addIf(found, scored, k.eight);
     Words next = pick(equal(chip, all(tables.lastSeat)), all(chipOf(0)), chip << 8);
     batch.chip = pick(waiting, chip, next);                 // CL-6
 }
 
 // Draws a road for every game that goes on.
-INLINE void draw(Batch& batch, Words random, Mask waiting) {
+INLINE void draw(Batch& batch, Words random, Mask waiting, const Constants& k) {
     Words b0 = batch.borders[0], b1 = batch.borders[1], b2 = batch.borders[2];
     Words upTo0 = popcount(b0), upTo1 = upTo0 + popcount(b1), count = upTo1 + popcount(b2);
     Mask stuck = zero(count) & static_cast<Mask>(~waiting);             // CL-20
-    batch.over = atLeast(batch.scored, all(8 * CHIPS)) | stuck;         // CL-19
+    batch.over = atLeast(batch.scored, k.end) | stuck;         // CL-19
     Words drawn = timesLow(random, count), rank = drawn >> 32;
     Mask in1 = atLeast(rank, upTo0), in2 = atLeast(rank, upTo1);
     batch.word = pick(in2, b2, pick(in1, b1, b0));
-    batch.bit = shiftLeft(all(1), pick(in2, rank - upTo1, pick(in1, rank - upTo0, rank)));
-    Words offset = pick(in2, all(128), pick(in1, all(64), Words{}));
-    offset = addIf(common(drawn, all(u64{1} << 31)), offset, all(OTHER_WAY));
-    batch.offset = pick(waiting | batch.over, all(NO_ROAD), offset);
+    batch.bit = shiftLeft(k.one, pick(in2, rank - upTo1, pick(in1, rank - upTo0, rank)));
+    Words offset = pick(in2, k.word2, pick(in1, k.word1, Words{}));
+    offset = addIf(common(drawn, k.coin), offset, k.otherWay);
+    batch.offset = pick(waiting | batch.over, k.noRoad, offset);
 }
 
 // Draws until the road is allowed.
@@ -303,7 +315,8 @@ INLINE Road drawAgain(Batch& batch, int i, Random& random) {
 INLINE Row playDrawn(Batch& batch, int i, Random& random) {
     u64 place = _tzcnt_u64(_pdep_u64(lane(batch.bit, i), lane(batch.word, i))) + lane(batch.offset, i);
     u64 from = tables.road[place].from, to = tables.road[place].to;
-    if (*(reinterpret_cast<const u8*>(batch.huts[i]) + from) >= LARGE) [[unlikely]] {
+    u64 group = at(batch.huts[i], from);
+    if (static_cast<u8>(group) >= LARGE) [[unlikely]] {
         Road road = drawAgain(batch, i, random);
         from = road.from;
         to = road.to;
@@ -312,12 +325,12 @@ INLINE Row playDrawn(Batch& batch, int i, Random& random) {
 }
 
 // Plays the drawn roads, scores a village of each game that has any, and draws the next roads.
-template <int BITS> INLINE void step(Batch& batch, Random& random) {
+template <int BITS> INLINE void step(Batch& batch, Random& random, RandomWords& words, const Constants& k) {
     auto row = [&](int i) { return playDrawn(batch, i, random); };
-    Words pending = vacate<BITS>(batch, transpose(row)), drawn = random.lanes();
+    Words pending = vacate<BITS>(batch, transpose(row), k), drawn = words.next();
     Words others = pending & (pending - 1);
-    Mask waiting = common(others, others);
-    Mask second = waiting & common(drawn, all(u64{1} << 31));
+    Mask found = common(pending, pending), waiting = common(others, others);
+    Mask second = waiting & common(drawn, k.coin);
     Words chosen = pick(second, others, pending ^ others);  // CL-12, right for two of them
     if (Mask many = common(others, others - 1)) [[unlikely]]
         for (int i = 0; i < LANES; i++)
@@ -325,15 +338,16 @@ template <int BITS> INLINE void step(Batch& batch, Random& random) {
                 u64 set = lane(pending, i);
                 lane(chosen, i) = u64{1} << nthBit(set, random.below(static_cast<u64>(std::popcount(set))));
             }
-    note(batch, chosen, waiting);
-    draw(batch, drawn, waiting);
+    note(batch, found, chosen, waiting, k);
+    draw(batch, drawn, waiting, k);
 }
 
 INLINE void finish(Batch& batch, int i, Finished& finished) {
     int k = finished.games++;
+#pragma GCC unroll 12
     for (int chip = 0; chip < CHIPS; chip++) {
         u64 village = reinterpret_cast<const u8*>(&batch.villages[chip / 8])[8 * i + chip % 8];
-        lane(finished.huts[chip], k) = village == NO_VILLAGE ? 0 : batch.huts[i][village];
+        lane(finished.huts[chip], k) = batch.huts[i][village];
     }
     for (int w = 0; w < 2; w++) lane(finished.villages[w], k) = lane(batch.villages[w], i);
     u64 occupied = lane(batch.occupied, i);
@@ -345,6 +359,7 @@ INLINE void finish(Batch& batch, int i, Finished& finished) {
 INLINE Words score(const Finished& finished) {
     const Tables& t = late();
     Words scores{}, one = all(1);
+#pragma GCC unroll 12
     for (int chip = 0; chip < CHIPS; chip++) {
         Words huts = finished.huts[chip], village = finished.villages[chip / 8] >> chip % 8 * 8 & 63;
         Words present = (huts + 0x7f * COLOUR_BYTES) >> 7 & COLOUR_BYTES;
@@ -376,11 +391,14 @@ template <int BITS> void bench(u64 seed, double seconds) {
     constexpr int BATCHES = 3;
     static Batch batches[BATCHES];
     static Finished finished;
-    Random random(seed * 0x9e3779b97f4a7c15 + 1);
+    const Constants constants;
+    Random random{seed * 0x9e3779b97f4a7c15 + 1};
+    RandomWords words;
+    for (int i = 0; i < LANES; i++) words.state[i] = random.next() >> 1;
     for (Batch& batch : batches) {
-        restart(batch, 0xff);
-        for (int i = 0; i < LANES; i++) setUp(batch, i, random);
-        draw(batch, random.lanes(), 0);
+        restart<BITS>(batch, 0xff);
+        for (int i = 0; i < LANES; i++) setUp(batch, i, words);
+        draw(batch, words.next(), 0, constants);
     }
     u64 games = 0, decisions = 0, wins = 0;
     std::clock_t start = std::clock();
@@ -393,7 +411,7 @@ template <int BITS> void bench(u64 seed, double seconds) {
                         int i = std::countr_zero(over);
                         lane(finished.deal, finished.games) = late().deal[random.below(PERMUTATIONS)];    // CL-5
                         finish(batch, i, finished);
-                        setUp(batch, i, random);
+                        setUp(batch, i, words);
                         if (finished.games < LANES) continue;
                         wins += winners(finished, score(finished));
                         games += LANES;
@@ -401,9 +419,9 @@ template <int BITS> void bench(u64 seed, double seconds) {
                         finished.decisions = 0;
                         finished.games = 0;
                     }
-                    restart(batch, batch.over);
+                    restart<BITS>(batch, batch.over);
                 }
-                step<BITS>(batch, random);
+                step<BITS>(batch, random, words, constants);
             }
         passed = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
     }
@@ -542,13 +560,14 @@ void show(Batch& batch, int i, const std::vector<Decision>& legal) {
 
 template <int BITS> void check() {
     static Batch batch;
+    const Constants constants;
     std::string line, bar, word;
     for (int i = 0; std::getline(std::cin, line); i = (i + 1) % LANES) {    // every game in the next lane
         std::istringstream in(line);
         int seats, first, colour;
         if (!(in >> seats >> first)) continue;
         seatPlayers(seats);
-        restart(batch, 0xff);
+        restart<BITS>(batch, 0xff);
         lane(batch.chip, i) = chipOf(first);
         for (int t = 0; t < tables.territories && in >> colour; t++) batch.huts[i][tables.index[t]] = oneHut(colour);
         in >> bar;
@@ -564,7 +583,7 @@ template <int BITS> void check() {
                 chosen = u64{1} << from;
             else {
                 auto row = [&](int k) { return k == i ? move(batch.huts[i], 8 * from, 8 * to) : tables.vacate[NOWHERE]; };
-                Words villages = vacate<BITS>(batch, transpose(row));
+                Words villages = vacate<BITS>(batch, transpose(row), constants);
                 pending = lane(villages, i);
             }
             // A choice is noted, then a last village without one; of several villages none before the choice.
@@ -572,7 +591,7 @@ template <int BITS> void check() {
                 Words words{};
                 lane(words, i) = chosen ? chosen : pending;
                 pending &= ~lane(words, i);
-                note(batch, words, static_cast<Mask>((pending != 0) << i));
+                note(batch, common(words, words), words, static_cast<Mask>((pending != 0) << i), constants);
                 if (pending == 0 || lane(batch.scored, i) == 8 * CHIPS) break;    // CL-19
             }
             legal = listLegal(batch, i, pending);

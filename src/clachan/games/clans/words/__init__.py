@@ -49,6 +49,8 @@ def event(event: Event, language: str, names: Sequence[str]) -> str:
         values |= {"huts": counted(values["huts"], *words.HUT), "source": values["from"], "target": values["to"]}
     if "clans" in values:
         values["clans"] = listed((words.CLANS[clan] for clan in values["clans"]), language)
+    if "value" in values:
+        values["value"] = counted(values["value"], *words.POINT)
     if "clan" in values:
         values["clan"] = words.CLANS[values["clan"]]
     who = names[event.seat] if event.seat >= 0 else ""
