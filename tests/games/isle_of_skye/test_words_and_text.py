@@ -100,7 +100,7 @@ def test_the_map_of_a_territory() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_text_fits_the_page_and_paint_only_adds_colour(language: str) -> None:
     for seed in range(3):
-        match = play_on(GAME.start(seats=4, seed=seed), Dice(seed), 60 + 70 * seed)
+        match = play_on(GAME.start(seats=4, seed=seed), Dice(seed), 60 + 110 * seed)
         for width in (80, 100, 160):
             page = match.text(1, language, width=width)
             assert max(map(len, page.splitlines())) <= width

@@ -138,7 +138,7 @@ def _hear_price(state: Any, seat: int, said: str, text: str) -> int:
     if named is not None and int(named) - 1 != state.offer[seat, slot]:
         raise UnknownAction(
             f"{text!r} prices another tile; the next price is for {asked}.",
-            f"{text!r} bepreist ein anderes Plättchen; der nächste Preis gilt für {asked}.",
+            f"{text!r} gilt einem anderen Plättchen; der nächste Preis ist der von {asked}.",
         )
     if found[2] is None:
         return MORE
@@ -161,7 +161,7 @@ def _hear_building(state: Any, seat: int, said: str, text: str) -> int:
         return CELL + name
     raise UnknownAction(
         f"{text!r} is no empty cell beside your territory.",
-        f"{text!r} ist kein leeres Feld neben deinem Gebiet.",
+        f"{text!r} ist kein leeres Feld neben deinem Clangebiet.",
     )
 
 

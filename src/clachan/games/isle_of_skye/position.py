@@ -226,7 +226,9 @@ def _load_territory(tiles: Any, seat: int, free: set[int], state: Any) -> None:
     """The tiles of a territory, then what follows from where they lie."""
     if not isinstance(tiles, list):
         raise _of(
-            seat, f"has the territory {tiles!r}; it must be a list", f"hat das Gebiet {tiles!r}; nötig ist eine Liste"
+            seat,
+            f"has the territory {tiles!r}; it must be a list",
+            f"hat das Clangebiet {tiles!r}; nötig ist eine Liste",
         )
     most = SLOTS * (int(state.rounds) + (state.phase == BUILDING))
     if len(tiles) > most:
@@ -263,7 +265,7 @@ def _apart(seat: int, what: str) -> BrokenPosition:
     return _of(
         seat,
         f"has {what!r} apart from the territory of the castle",
-        f"hat {what!r} abseits des Gebiets der Burg",
+        f"hat {what!r} abseits des Clangebiets der Burg",
     )
 
 

@@ -33,13 +33,13 @@ def text(view: View, language: str = "en", names: Sequence[str] = (), width: int
     """The whole table: round, scoring tiles, every player, the reader last."""
     names = names or [str(seat + 1) for seat in range(view.seats)]
     order = sorted(range(view.seats), key=lambda seat: seat == view.seat)
-    lines = [*_head(view, language, names), *_scoring(view, language, width)]
+    lines = [*_head(view, language, names, width), *_scoring(view, language, width)]
     for seat in order:
         lines += ["", *_player(view, seat, language, names, width, paint)]
     return "\n".join([*lines, "", *_legend(language, width)])
 
 
-def _head(view: View, language: str, names: Sequence[str]) -> list[str]:
+def _head(view: View, language: str, names: Sequence[str], width: int) -> list[str]:
     board = LANGUAGE[language].BOARD
     lines = [
         board["round"].format(
@@ -54,7 +54,7 @@ def _head(view: View, language: str, names: Sequence[str]) -> list[str]:
         lines.append(board["now"].format(", ".join(view.letters)))
         if view.catch_up:
             lines[-1] += board["catch up"].format(gold=view.catch_up)
-    return lines
+    return [part for line in lines for part in wrap(line, width, subsequent_indent="    ")]
 
 
 def _scoring(view: View, language: str, width: int) -> list[str]:

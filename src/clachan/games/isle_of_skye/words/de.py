@@ -3,7 +3,7 @@
 TERRAINS = {"pasture": "Weide", "mountain": "Gebirge", "water": "Wasser"}
 SIDES = ("Norden", "Osten", "Süden", "Westen")
 WITH_ROAD = " mit Straße"
-TURNED = ("ungedreht", "im Uhrzeigersinn gedreht", "auf den Kopf gedreht", "gegen den Uhrzeigersinn gedreht")
+TURNED = ("ungedreht", "um 90° nach rechts gedreht", "um 180° gedreht", "um 90° nach links gedreht")
 THINGS = {
     "sheep": ("Schaf", "Schafe"),
     "cattle": ("Rind", "Rinder"),
@@ -35,9 +35,9 @@ SCORINGS = {
     "large-closed-areas": "große abgeschlossene Gebiete",
     "brochs": "Brochs im Gebirge",
     "sets": "Gebäudesätze",
-    "most-whisky": "meister Whisky",
-    "most-ships": "meiste Schiffe",
-    "most-gold": "meistes Gold",
+    "most-whisky": "am meisten Whisky",
+    "most-ships": "die meisten Schiffe",
+    "most-gold": "das meiste Gold",
     "animals-at-farms": "Tiere bei Höfen",
     "cattle-on-the-road": "Rinder an der Straße",
     "ship-and-lighthouse": "Schiff und Leuchtturm",
@@ -95,7 +95,7 @@ SAY = {
     "priced": "{who} bietet {tile} für {gold} Gold an.",
     "bought": "{who} kauft {tile} von {seller} für {gold} Gold.",
     "passed": "{who} kauft nichts.",
-    "kept": "{who} behält {tile}; die {gold} Gold darauf gehen in den Vorrat.",
+    "kept": "{who} behält {tile}; das Gold darauf ({gold}) geht in den Vorrat.",
     "built": "{who} baut {tile} auf {cell}, {turned}.",
     "returned": "{who} kann {tile} nicht anlegen; es kommt zurück in den Beutel.",
     "showed gold": "{who} zeigt {gold} Gold.",
@@ -117,7 +117,7 @@ SAY = {
     "your ready": "Melde dich bereit; zurücknehmen kannst du es, bis alle bereit sind.",
     "your change": "Melde dich wieder bereit, oder wähle den Abwurf und dann die Preise neu.",
     "your purchase": "Kaufe ein Plättchen von jemand anderem oder passe.",
-    "your tile": "Wähle das Plättchen, das du als nächstes baust.",
+    "your tile": "Wähle das Plättchen, das du als Nächstes baust.",
     "your cell": "Wähle das Feld für {tile}.",
     "your turning": "Wähle, wie {tile} gedreht wird.",
     "wait offers": "Die Angebote entstehen: {who}.",
