@@ -5,9 +5,8 @@ from typing import Any
 
 from clachan.engine.contract import Event, Row
 from clachan.engine.wording import counted, listed
-from clachan.games.clans.components import MAPS, ROAD_FROM, ROAD_TO, ROADS
+from clachan.games.clans.components import ALL, MAPS, ROAD_FROM, ROAD_TO, ROADS
 from clachan.games.clans.maps import TERRAINS
-from clachan.games.clans.state import ALL
 from clachan.games.clans.words import de, en
 
 LANGUAGE: dict[str, Any] = {"en": en, "de": de}
