@@ -303,14 +303,14 @@ def _terrain(state: Any, row: int, side: int) -> int:
 
 def _derive_areas(rows: list[int], state: Any) -> None:
     """Connected land and its open edges (IS-15)."""
-    todo = [area for row in rows for area in range(FIRST_AREA[row], FIRST_AREA[row + 1])]
-    touching: dict[int, list[int]] = {area: [] for area in todo}
+    parts = [area for row in rows for area in range(FIRST_AREA[row], FIRST_AREA[row + 1])]
+    touching: dict[int, list[int]] = {area: [] for area in parts}
     for row in rows:
         for side, other in enumerate(state.link[row].tolist()):
             if other >= 0:
                 mine = int(AREA_AT[row, state.rotation[row], side])
                 touching[mine].append(int(AREA_AT[other, state.rotation[other], side ^ 2]))
-    for root in todo:
+    for root in parts:
         if state.root[root] < 0:
             edge = [root]
             while edge:
