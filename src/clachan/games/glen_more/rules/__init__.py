@@ -141,7 +141,7 @@ def clear_turn(state):
 
 @rule
 def set_up_track(state):
-    """Figures from the first player on, the die for 2 or 3, then tiles; one field is free (GM-4)."""
+    """Figures from the first player on, the die for 2 or 3, then tiles, which all can be placed; one field is free (GM-4)."""
     first, seats = below(state, int(state.seats)), int(state.seats)
     for field in range(FIELDS):
         state.track[field] = FREE
@@ -153,7 +153,6 @@ def set_up_track(state):
         if state.track[field] == FREE:
             state.track[field] = draw_tile(state)
     state.player = first
-    state.stuck = is_stuck(state, first)
 
 
 @rule
