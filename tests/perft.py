@@ -1,7 +1,7 @@
 """Perft files: a situation and how many sequences of so many steps begin there.
 
-    seats 3            then any of: seed 7, option map=skerry, moves 0 24>25, 1 31>30
-    perft 2 72900
+seats 3            then any of: seed 7, option map=skerry, moves 0 24>25, 1 31>30
+perft 2 72900
 """
 
 from dataclasses import dataclass, field

@@ -1,5 +1,6 @@
 """What holds for every game at every number of seats. A new game folder is tested without another line here."""
 
+import hashlib
 import json
 import os
 import subprocess
@@ -58,10 +59,10 @@ def half_way(name: str, seats: int, seed: int) -> Match:
 def test_a_game_has_the_form_of_the_contract(name: str) -> None:
     game = clachan.game(name)
     assert game.name == name
-    assert [field for field in game.State.names][: len(CHANCE)] == [field[0] for field in CHANCE]
+    assert list(game.State.names)[: len(CHANCE)] == [field[0] for field in CHANCE]
     assert "seats" in game.State.names
     assert set(game.secret) <= set(game.State.names)
-    assert GENERATOR <= set(game.secret)
+    assert set(game.secret) >= GENERATOR
     assert 0 < game.actions < 2**15
     for language in LANGUAGES:
         assert game.words.TITLE[language]
@@ -209,9 +210,7 @@ class _nothing:  # noqa: N801
 
 def any_midturn(name: str, seats: int) -> bool:
     table = walk(name, seats, 2)
-    return any(
-        table.game.entries.midturn(table.states, 0, s) for _ in table.steps() for s in range(seats)
-    )
+    return any(table.game.entries.midturn(table.states, 0, s) for _ in table.steps() for s in range(seats))
 
 
 @every_table
@@ -291,8 +290,6 @@ def test_a_record_of_other_rules_is_refused_but_its_position_can_go_on(name: str
 
 @every_game
 def test_the_seal_of_a_live_deal_can_be_checked(name: str) -> None:
-    import hashlib
-
     match = clachan.game(name).start()
     assert match.deal is None
     seal = match.view(None)["seal"]
@@ -517,7 +514,7 @@ def test_wrong_input_is_one_sentence_and_changes_nothing(name: str) -> None:
     assert (match.record(), match.state().tobytes()) == before
 
 
-# --- many ---------------------------------------------------------------------------------------------------------------
+# --- many -------------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.long

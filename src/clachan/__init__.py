@@ -19,7 +19,8 @@ from clachan.games import names as _names
 
 __version__ = "0.1.0"
 __all__ = [
-    "Action", "ClachanError", "Event", "Game", "Match", "Option", "Result", "Row", "__version__", "game", "games", "replay",
+    "Action", "ClachanError", "Event", "Game", "Match", "Option", "Result", "Row",
+    "__version__", "game", "games", "replay",
 ]  # fmt: skip
 
 

@@ -6,6 +6,7 @@ int64 fields and masked, so that Python's and Numba's arithmetic agree.
 
 import hashlib
 import secrets
+from typing import Any
 
 import numpy as np
 
@@ -21,22 +22,20 @@ CHANCE = (
 
 WORD = 0xFFFFFFFF
 PARITY = 0x1BD11BDA
-TURNS = np.array(
-    [[10, 26], [11, 21], [13, 27], [23, 5], [6, 20], [17, 11], [25, 10], [18, 20]], np.int64
-)
+TURNS = np.array([[10, 26], [11, 21], [13, 27], [23, 5], [6, 20], [17, 11], [25, 10], [18, 20]], np.int64)
 
 
-def key_of_seed(seed):
+def key_of_seed(seed: int) -> Any:
     """The key that a seed names, the same for ever."""
     return _words(hashlib.sha256(f"clachan seed {seed}".encode()).digest()[:16])
 
 
-def key_of_system():
+def key_of_system() -> Any:
     """128 bits that nobody can foresee."""
     return _words(secrets.token_bytes(16))
 
 
-def _words(data):
+def _words(data: bytes) -> Any:
     return np.frombuffer(data, ">u4").astype(np.int64)
 
 

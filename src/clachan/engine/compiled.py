@@ -15,16 +15,16 @@ import time
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar
-
-Function = TypeVar("Function", bound=Callable[..., Any])
+from typing import Any
 
 JIT = os.environ.get("CLACHAN_JIT", "on").lower() not in ("off", "0", "no")
 
 PACKAGE = Path(__file__).resolve().parents[1]
 FOR_READERS = ("view.py", "text.py", "drawing.py", "position.py", "words")
-"""Layers above the rules: compiled code cannot reach them (the architecture test holds that), so no digest names them."""
+"""Layers above the rules: compiled code cannot reach them (a test holds that), so no digest names them."""
 KEPT_DAYS = 30
+ENTRY: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
+RULE: dict[str, Any] = {**ENTRY, "no_cfunc_wrapper": True}
 
 if JIT:
     import llvmlite
@@ -34,7 +34,7 @@ if JIT:
     from numba.core.compiler import CompileResult
     from numba.core.serialize import dumps
 
-    class _EntryCache(_Cache):  # type: ignore[misc]
+    class _EntryCache(_Cache):
         """One file for each entry and signature; a folder that cannot be read or written is no error."""
 
         def __init__(self, folder: Path, name: str) -> None:
@@ -53,16 +53,17 @@ if JIT:
             try:
                 data = pickle.loads(self._file(sig, target_context.codegen()).read_bytes())
             except (OSError, EOFError, pickle.UnpicklingError):
+                _announce(self.folder, self.name)
                 return None
             self.loaded = True
-            return CompileResult._rebuild(target_context, *data)
+            return CompileResult._rebuild(target_context, *data)  # type: ignore[no-untyped-call]
 
         def save_overload(self, sig: Any, data: Any) -> None:
             file = self._file(sig, data.codegen)
             try:
                 self.folder.mkdir(parents=True, exist_ok=True)
                 with tempfile.NamedTemporaryFile(dir=self.folder, delete=False) as unfinished:
-                    unfinished.write(dumps(data._reduce()))
+                    unfinished.write(dumps(data._reduce()))  # type: ignore[no-untyped-call]
                 Path(unfinished.name).replace(file)
             except OSError:
                 return
@@ -73,21 +74,37 @@ if JIT:
         disable = flush = enable
 
 
-def rule(function: Function) -> Function:
+_talking = True
+
+
+def quiet() -> None:
+    """No word about compiling from this process: somebody else shows a bar."""
+    global _talking  # noqa: PLW0603
+    _talking = False
+
+
+def _announce(folder: Path, name: str) -> None:
+    """Tells a person at a terminal why nothing happens for a few seconds."""
+    if _talking and sys.stderr.isatty():
+        game = folder.name.rsplit("-", 2)[0]
+        print(f"clachan: compiling {game}: {name} (once; `clachan warm` does it ahead)", file=sys.stderr)
+
+
+def rule(function: Callable[..., Any]) -> Any:
     """A function of the rules: compiled into the entries that call it."""
     if not JIT:
         return function
-    return numba.njit(nogil=True, no_cfunc_wrapper=True)(function)  # type: ignore[no-any-return]
+    return numba.njit(**RULE)(function)
 
 
-def entry(function: Function, game: str, name: str) -> Function:
+def entry(function: Callable[..., Any], game: str, name: str) -> Any:
     """A function that Python calls, compiled for one game and kept on disk."""
     if not JIT:
         return function
-    dispatcher = numba.njit(nogil=True)(function)
+    dispatcher: Any = numba.njit(**ENTRY)(function)
     template = function.__module__.split(".")[1]
     dispatcher._cache = _EntryCache(cache_folder(game, template), name)
-    return dispatcher  # type: ignore[no-any-return]
+    return dispatcher
 
 
 def cache_root() -> Path:

@@ -75,25 +75,26 @@ class Row:
 
 
 class Words(Protocol):
-    """A game's names and sentences, in German and English."""
+    """A game's names and sentences, in German and English: a module."""
 
-    TITLE: Mapping[str, str]
-    OPTIONS: Mapping[str, Mapping[str, str]]  # language -> option name, and "option=value" -> words
+    @property
+    def TITLE(self) -> Mapping[str, str]:  # noqa: N802
+        """The game's name by language."""
 
-    @staticmethod
-    def choice(state: Any, seat: int, action: int, language: str) -> str:
+    @property
+    def OPTIONS(self) -> Mapping[str, Mapping[str, str]]:  # noqa: N802
+        """By language: the names of the options, and of each `option=value`."""
+
+    def choice(self, state: Any, seat: int, action: int, language: str) -> str:
         """What a choice does."""
 
-    @staticmethod
-    def event(event: Event, language: str, names: Sequence[str]) -> str:
+    def event(self, event: Event, language: str, names: Sequence[str]) -> str:
         """What happened."""
 
-    @staticmethod
-    def row(row: Row, language: str) -> str:
+    def row(self, row: Row, language: str) -> str:
         """What the points were for."""
 
-    @staticmethod
-    def prompt(view: Any, language: str, names: Sequence[str]) -> str:
+    def prompt(self, view: Any, language: str, names: Sequence[str]) -> str:
         """What the reader has to decide now, or whom they wait for."""
 
 

@@ -3,7 +3,6 @@
 They take an array of states and a place in it, because an array crosses from Python faster than a record.
 """
 
-from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +13,7 @@ from clachan.engine.compiled import entry, rule
 if TYPE_CHECKING:
     from clachan.engine.contract import Rules
 
-Entry = Callable[..., Any]
+Entry = Any
 
 
 class Entries:
@@ -30,7 +29,7 @@ class Entries:
     def deal(self) -> Entry:
         function = self._rules.deal
 
-        def deal(states, i, seats, options, key):  # type: ignore[no-untyped-def]
+        def deal(states, i, seats, options, key):
             function(states[i], seats, options, key)
 
         return self._entry(deal)
@@ -39,7 +38,7 @@ class Entries:
     def restore(self) -> Entry:
         """The generator as it was after so many words of this key."""
 
-        def restore(states, i, key, drawn):  # type: ignore[no-untyped-def]
+        def restore(states, i, key, drawn):
             begin(states[i], key)
             if drawn:
                 states[i].drawn = (drawn - 1) & ~3
@@ -52,7 +51,7 @@ class Entries:
     def to_act(self) -> Entry:
         function = self._rules.to_act
 
-        def to_act(states, i):  # type: ignore[no-untyped-def]
+        def to_act(states, i):
             return function(states[i])
 
         return self._entry(to_act)
@@ -61,7 +60,7 @@ class Entries:
     def legal(self) -> Entry:
         function = self._rules.legal
 
-        def legal(states, i, seat, out):  # type: ignore[no-untyped-def]
+        def legal(states, i, seat, out):
             return function(states[i], seat, out)
 
         return self._entry(legal)
@@ -70,7 +69,7 @@ class Entries:
     def play(self) -> Entry:
         function = self._rules.play
 
-        def play(states, i, seat, action, log):  # type: ignore[no-untyped-def]
+        def play(states, i, seat, action, log):
             function(states[i], seat, action, log)
 
         return self._entry(play)
@@ -79,7 +78,7 @@ class Entries:
     def midturn(self) -> Entry:
         function = self._rules.midturn
 
-        def midturn(states, i, seat):  # type: ignore[no-untyped-def]
+        def midturn(states, i, seat):
             return function(states[i], seat)
 
         return self._entry(midturn)
@@ -88,7 +87,7 @@ class Entries:
     def score(self) -> Entry:
         function = self._rules.score
 
-        def score(states, i, out):  # type: ignore[no-untyped-def]
+        def score(states, i, out):
             function(states[i], out)
 
         return self._entry(score)
@@ -97,7 +96,7 @@ class Entries:
     def resample(self) -> Entry:
         function = self._rules.resample
 
-        def resample(states, i, seat, key):  # type: ignore[no-untyped-def]
+        def resample(states, i, seat, key):
             function(states[i], seat, key)
 
         return self._entry(resample)
@@ -106,7 +105,7 @@ class Entries:
     def digest(self) -> Entry:
         function = self._rules.digest
 
-        def digest(states, i, seat):  # type: ignore[no-untyped-def]
+        def digest(states, i, seat):
             return function(states[i], seat)
 
         return self._entry(digest)
@@ -115,7 +114,7 @@ class Entries:
     def observe(self) -> Entry:
         function = self._rules.observe
 
-        def observe(states, i, seat, out):  # type: ignore[no-untyped-def]
+        def observe(states, i, seat, out):
             function(states[i], seat, out)
 
         return self._entry(observe)
@@ -125,7 +124,7 @@ class Entries:
         """The k-th legal choice without listing them all, and how many there are, where a game can say so faster."""
         count, pick = self._rules.count, self._rules.nth
 
-        def nth(states, i, seat, k):  # type: ignore[no-untyped-def]
+        def nth(states, i, seat, k):
             return count(states[i], seat), pick(states[i], seat, k)
 
         return self._entry(nth)
@@ -136,7 +135,7 @@ class Entries:
         deal, to_act, play, score = self._rules.deal, self._rules.to_act, self._rules.play, self._rules.score
         choose = self._chooser()
 
-        def playouts(states, i, seats, options, key, games, generator, choices, log, result, points):  # type: ignore[no-untyped-def]
+        def playouts(states, i, seats, options, key, games, generator, choices, log, result, points):
             state, decisions = states[i], 0
             for _ in range(games):
                 deal(state, seats, options, key)
@@ -160,12 +159,12 @@ class Entries:
         if self._rules.count is None:
             legal = self._rules.legal
 
-            def choose(state, seat, choices, generator):  # type: ignore[no-untyped-def]
+            def choose(state, seat, choices, generator):
                 return choices[(quick(generator) * legal(state, seat, choices)) >> 32]
         else:
             count, nth = self._rules.count, self._rules.nth
 
-            def choose(state, seat, choices, generator):  # type: ignore[no-untyped-def]
+            def choose(state, seat, choices, generator):
                 return nth(state, seat, (quick(generator) * count(state, seat)) >> 32)
 
         return rule(choose)
@@ -175,7 +174,7 @@ class Entries:
         """How many sequences of `depth` steps begin at states[0]; the lowest seat to act goes first."""
         to_act, legal, play = self._rules.to_act, self._rules.legal, self._rules.play
 
-        def perft(states, depth, choices, left, log):  # type: ignore[no-untyped-def]
+        def perft(states, depth, choices, left, log):
             leaves, at = 0, 0
             mask = to_act(states[0])
             left[0] = legal(states[0], lowest(mask), choices[0]) if mask else 0

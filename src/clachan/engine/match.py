@@ -228,7 +228,10 @@ class Match:
 
     def _not_now(self, seat: int) -> tuple[str, str]:
         if self.over:
-            return "The game is over; nothing can be played.", "Das Spiel ist zu Ende; nichts kann mehr gespielt werden."
+            return (
+                "The game is over; nothing can be played.",
+                "Das Spiel ist zu Ende; nichts kann mehr gespielt werden.",
+            )
         acting = ", ".join(map(str, self.to_act))
         return (
             f"Seat {seat} has nothing to decide now; to act: {acting}.",
@@ -469,5 +472,5 @@ def _hex(words: Any) -> str:
     return "".join(f"{int(word):08x}" for word in words)
 
 
-def _words_of(key: str) -> Any:
+def _words_of(key: Any) -> Any:
     return np.array([int(key[i : i + 8], 16) for i in range(0, 32, 8)], np.int64)

@@ -8,7 +8,7 @@ import numpy as np
 def record(*fields: Any) -> np.dtype[Any]:
     """A record type with attribute access, aligned, without hidden padding."""
     plain = np.dtype(list(fields), align=True)
-    named = sum(plain.fields[name][0].itemsize for name in plain.names or ())  # type: ignore[index]
+    named = sum(int(plain[name].itemsize) for name in plain.names or ())
     if named != plain.itemsize:
         raise TypeError(f"{plain.itemsize - named} bytes of padding: name them as spare fields")
     if clash := [name for name in plain.names or () if hasattr(np.record, name)]:

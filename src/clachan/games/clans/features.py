@@ -3,7 +3,7 @@
 from clachan.engine.compiled import rule
 from clachan.engine.contract import Observed
 from clachan.engine.digest import fold
-from clachan.games.clans.components import CHIPS, COLOURS, EPOCHS, EPOCH_OF, TERRITORIES
+from clachan.games.clans.components import CHIPS, COLOURS, EPOCH_OF, EPOCHS, TERRITORIES
 from clachan.games.clans.rules import to_act
 
 OBSERVATION = (

@@ -136,14 +136,14 @@ def _load_pending(pending: Any, state: Any) -> None:
     _shape(pending, list, "pending")
     near = MAPS[state.map].neighbours
     alone = [
-        t + 1
-        for t in range(len(near))
-        if state.huts[t, ALL] and not any(state.huts[other, ALL] for other in near[t])
+        t + 1 for t in range(len(near)) if state.huts[t, ALL] and not any(state.huts[other, ALL] for other in near[t])
     ]
-    if pending and (sorted(map(str, pending)) != sorted(map(str, alone)) or len(pending) < 2 or state.villages == CHIPS):
+    if pending and (
+        sorted(map(str, pending)) != sorted(map(str, alone)) or len(pending) < 2 or state.villages == CHIPS
+    ):
         raise BrokenPosition(
             f"The villages {pending!r} cannot be pending; two or more groups that stand alone can, here {alone}.",
-            f"Die Dörfer {pending!r} können nicht offen sein; das können zwei oder mehr einzelne Gruppen, hier {alone}.",
+            f"Die Dörfer {pending!r} können nicht offen sein; möglich: zwei oder mehr einzelne Gruppen, hier {alone}.",
         )
     if alone and not pending and state.villages < CHIPS:
         raise BrokenPosition(

@@ -13,13 +13,13 @@ TEXTURE = {"forest": '"', "mountain": "^", "steppe": ".", "grassland": " "}
 NAMES = {board.name: board for board in MAPS}
 
 
-def text(
-    view: View, language: str = "en", names: Sequence[str] = (), width: int = 80, paint: Paint = plain
-) -> str:
+def text(view: View, language: str = "en", names: Sequence[str] = (), width: int = 80, paint: Paint = plain) -> str:
     """The whole table: epoch, board, points, players."""
     wide = width >= 2 * len(NAMES[view.map].cells[0])
     board = _map(view, language, paint) if wide else _list(view, language, paint)
-    return "\n".join([_epoch(view, language), *board, *_points(view, language, paint), *_players(view, language, names)])
+    return "\n".join(
+        [_epoch(view, language), *board, *_points(view, language, paint), *_players(view, language, names)]
+    )
 
 
 def _epoch(view: View, language: str) -> str:
@@ -28,11 +28,13 @@ def _epoch(view: View, language: str) -> str:
         return str(words.BOARD["end"])
     epoch = EPOCHS.index(view.epoch)
     values = {"epoch": view.epoch, "bonus": EPOCH_BONUS[epoch], "left": view.chips_left}
-    if not SHUNNED[epoch]:
+    favoured: tuple[str, ...] = FAVOURED[epoch]
+    shunned: tuple[str, ...] = SHUNNED[epoch]
+    if not shunned:
         return str(words.BOARD["last epoch"].format(**values))
     values |= {
-        "good": words.TERRAINS[FAVOURED[epoch][0]],
-        "bad": words.TERRAINS[SHUNNED[epoch][0]],
+        "good": words.TERRAINS[favoured[0]],
+        "bad": words.TERRAINS[shunned[0]],
         "here": view.chips_left - sum(EPOCH_CHIPS[epoch + 1 :]),
     }
     return str(words.BOARD["epoch"].format(**values))
@@ -42,9 +44,7 @@ def _huts(territory: Territory, language: str) -> list[tuple[str, str]]:
     """Letter and number for each colour present."""
     letters = LANGUAGE[language].LETTERS
     return [
-        (clan, letters[clan] + (str(n) if n > 1 else ""))
-        for clan, n in zip(CLANS, territory.huts, strict=True)
-        if n
+        (clan, letters[clan] + (str(n) if n > 1 else "")) for clan, n in zip(CLANS, territory.huts, strict=True) if n
     ]
 
 
@@ -74,7 +74,9 @@ def _map(view: View, language: str, paint: Paint) -> list[str]:
             for row in page]  # fmt: skip
 
 
-def _ground(land: dict[int, Territory], rows: Sequence[Sequence[int]], x: int, y: int, half: int) -> tuple[str, str, str]:
+def _ground(
+    land: dict[int, Territory], rows: Sequence[Sequence[int]], x: int, y: int, half: int
+) -> tuple[str, str, str]:
     """The sign of a place without pieces: border, lake or terrain."""
     place = rows[y][x]
     if half == 0 and x > 0 and rows[y][x - 1] != place:
@@ -87,12 +89,14 @@ def _ground(land: dict[int, Territory], rows: Sequence[Sequence[int]], x: int, y
 
 
 def _label(
-    page: list[list[tuple[str, str, str]]], rows: Sequence[Sequence[int]], place: int, territory: Territory, language: str
+    page: list[list[tuple[str, str, str]]],
+    rows: Sequence[Sequence[int]],
+    place: int,
+    territory: Territory,
+    language: str,
 ) -> None:
     """Number and huts, in the widest lines of the territory."""
-    runs = sorted(
-        ((row.count(place), -y) for y, row in enumerate(rows) if place in row), reverse=True
-    )[:2]
+    runs = sorted(((row.count(place), -y) for y, row in enumerate(rows) if place in row), reverse=True)[:2]
     lines = sorted(-y for _, y in runs)
     number = [("", sign) for sign in str(territory.number)]
     huts = [(clan, sign) for clan, label in _huts(territory, language) for sign in label]

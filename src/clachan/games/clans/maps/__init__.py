@@ -1,6 +1,7 @@
 """Maps of Clans: every text file in this folder is one, named by its file. The form is told in docs/maps.md."""
 
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 
 from clachan.errors import BrokenData
@@ -46,9 +47,7 @@ class _Reader:
         self.drawn: list[int] = []  # line of each row
 
     def fail(self, line: int, english: str, german: str) -> BrokenData:
-        return BrokenData(
-            f"Map {self.name}, line {line}: {english}.", f"Karte {self.name}, Zeile {line}: {german}."
-        )
+        return BrokenData(f"Map {self.name}, line {line}: {english}.", f"Karte {self.name}, Zeile {line}: {german}.")
 
     def territory(self, line: int, words: list[str]) -> None:
         if len(words) != 3 or not words[0].isdigit() or not words[2].isdigit():
@@ -115,9 +114,7 @@ class _Reader:
                     cells[t].add((x, y))
         for t, land in cells.items():
             if not land:
-                raise self.fail(
-                    self.declared[t], f"territory {t + 1} has no cell", f"Gebiet {t + 1} hat kein Feld"
-                )
+                raise self.fail(self.declared[t], f"territory {t + 1} has no cell", f"Gebiet {t + 1} hat kein Feld")
             apart = land - _piece(land)
             if apart:
                 raise self.fail(
@@ -129,8 +126,8 @@ class _Reader:
     def neighbours(self) -> tuple[frozenset[int], ...]:
         """Territories that share the side of a cell (CL-8)."""
         near: list[set[int]] = [set() for _ in self.terrain]
-        across = [pair for row in self.rows for pair in zip(row, row[1:], strict=False)]
-        down = [pair for pair in zip(self.rows, self.rows[1:], strict=False) for pair in zip(*pair, strict=True)]
+        across = [pair for row in self.rows for pair in pairwise(row)]
+        down = [pair for rows in pairwise(self.rows) for pair in zip(*rows, strict=True)]
         for a, b in across + down:
             if a != b and a >= 0 and b >= 0:
                 near[a].add(b)

@@ -1,0 +1,43 @@
+# Five verbs for people: play, test, lint, bench, clauses; golden and lock for those who change rules or dependencies.
+PYTHON := .venv/bin/python
+WORKERS := 2
+
+.PHONY: play test test-long lint bench clauses golden lock setup setup-test warm
+
+play: setup warm
+	@.venv/bin/clachan play
+
+test: setup-test warm lint clauses
+	$(PYTHON) -m pytest -n $(WORKERS) --durations 15
+	CLACHAN_JIT=off $(PYTHON) -W error -m pytest -n $(WORKERS) -m "clause or golden" --durations 5
+
+test-long: setup-test warm
+	$(PYTHON) -m pytest -n $(WORKERS) --long --durations 15
+
+lint: setup
+	$(PYTHON) -m ruff check src tests bench scripts
+	$(PYTHON) -m ruff format --check src tests bench scripts
+	$(PYTHON) -m mypy
+
+bench: setup-test warm
+	@.venv/bin/clachan bench --yardsticks bench $(if $(JSON),--json $(JSON))
+
+clauses: setup
+	@$(PYTHON) -m tests.clauses
+
+golden: setup warm
+	$(PYTHON) -m tests.golden
+	@git --no-pager diff --stat -- tests/games
+
+lock:
+	uv pip compile pyproject.toml --group dev --universal --python-version 3.11 --generate-hashes \
+	  --no-header --no-annotate -o requirements.lock
+
+setup:
+	@scripts/setup
+
+setup-test:
+	@scripts/setup test
+
+warm: setup
+	@.venv/bin/clachan warm
