@@ -120,7 +120,7 @@ def hear(state: Any, seat: int, text: str) -> int:
         return (BUY if verb == "buy" else TAKE) + RESOURCES.index(rest[0])
     if verb == "go" and len(rest) == 1:
         on_track = [int(tile) for tile in state.track if 0 <= tile < TILES]
-        return FIELD + state.track.tolist().index(_tile(text, rest[0], on_track))
+        return FIELD + int(state.track.tolist().index(_tile(text, rest[0], on_track)))
     if verb in ("activate", "move") and len(rest) == 1:
         return (ACTIVATE if verb == "activate" else LIFT) + _tile(text, rest[0], land(state, seat))
     if verb == "give" and len(rest) == 2 and rest[0] == "member":
@@ -140,7 +140,7 @@ def hear(state: Any, seat: int, text: str) -> int:
 def _tile(text: str, name: str, among: Iterable[int]) -> int:
     """The tile of this name; of copies the one that is there, if it is alone."""
     found = [tile for tile in among if name in (NAMES[tile], NAMES[tile].rstrip("abcde"))]
-    if len(found) == 1 or found and NAMES[found[0]] == name:
+    if len(found) == 1 or (found and NAMES[found[0]] == name):
         return found[0]
     there = ", ".join(NAMES[tile] for tile in among)
     raise UnknownAction(
@@ -156,7 +156,8 @@ def _cell(state: Any, seat: int, text: str, x: int, y: int) -> int:
             if cell_at(state, SIDES * tile + side) == (x, y) and state.near[tile, side] < 0:
                 return SIDES * tile + side
     raise UnknownAction(
-        f"{text!r} names no free cell beside an own tile.", f"{text!r} nennt keinen freien Platz an einem eigenen Plättchen."
+        f"{text!r} names no free cell beside an own tile.",
+        f"{text!r} nennt keinen freien Platz an einem eigenen Plättchen.",
     )
 
 
@@ -171,7 +172,7 @@ def _store(state: Any, seat: int, text: str, words: list[str]) -> int:
     holders = [tile for tile in land(state, seat) if STORES_OF[tile]]
     tile = _tile(text, words[-1], holders)
     for store in range(FIRST_STORE[tile], FIRST_STORE[tile] + STORES_OF[tile]):
-        if RESOURCES[STORE_RESOURCE[store]] == words[0] or len(words) == 1 and STORES_OF[tile] == 1:
+        if RESOURCES[STORE_RESOURCE[store]] == words[0] or (len(words) == 1 and STORES_OF[tile] == 1):
             return int(store)
     raise UnknownAction(
         f"{text!r} cannot be: tile {NAMES[tile]} holds no such resource.",

@@ -67,7 +67,7 @@ EARNING = np.array(
 )
 TAVERN_POINTS = np.array([{"tavern": 3, "large_tavern": 4}.get(tile.kind, 0) for tile in BOX], np.int64)
 
-# --- costs and exchanges: how many of each resource, and how many in all ------------------------------------------------
+# --- costs and exchanges: how many of each resource, and how many in all ----------------------------------------------
 
 COST, TRADE = 0, 1
 _FAIR = (0, 1, 3, 5, 8, 12)
@@ -104,7 +104,7 @@ for _t, _tile in enumerate(BOX):
 COSTS_WHISKY = np.array(["whisky" in tile.cost for tile in BOX], np.bool_)
 COSTS = np.array([bool(tile.cost) for tile in BOX], np.bool_)
 
-# --- where cubes lie: a tile has a store for each resource that it can hold --------------------------------------------
+# --- where cubes lie: a tile has a store for each resource that it can hold -------------------------------------------
 
 _STORES = [
     (t, r)
@@ -115,11 +115,13 @@ _STORES = [
 STORES = len(_STORES)
 STORE_TILE = np.array([tile for tile, _ in _STORES], np.int64)
 STORE_RESOURCE = np.array([resource for _, resource in _STORES], np.int64)
-FIRST_STORE = np.array([next((s for s, (tile, _) in enumerate(_STORES) if tile == t), 0) for t in range(TILES)], np.int64)
+FIRST_STORE = np.array(
+    [next((s for s, (tile, _) in enumerate(_STORES) if tile == t), 0) for t in range(TILES)], np.int64
+)
 STORES_OF = np.array([sum(tile == t for tile, _ in _STORES) for t in range(TILES)], np.int64)
 HOLDERS = _set([STORES_OF[t] > 0 for t in range(TILES)])
 
-# --- directions: four sides, four corners, and two cells away on each side ----------------------------------------------
+# --- directions: four sides, four corners, and two cells away on each side --------------------------------------------
 
 SIDES, AROUND, LINKS = 4, 8, 12
 NORTH, EAST, SOUTH, WEST = range(SIDES)

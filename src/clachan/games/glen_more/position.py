@@ -1,7 +1,7 @@
 """A situation of Glen More as readable JSON, both ways.
 
-Tiles that are named nowhere have left the game. Scorings done, who is stuck and how tiles touch follow from the rest, so
-that they cannot contradict it.
+Tiles that are named nowhere have left the game. Scorings done, who is stuck and how tiles touch follow from the rest,
+so that they cannot contradict it.
 """
 
 from collections.abc import Mapping
@@ -40,10 +40,14 @@ MOST_FOLK = 25
 MOST_WHISKY = 300
 MOST_EARNED = 999
 FARTHEST = 67
-ON_TRACK = {"die": DIE_ON_TRACK, None: FREE, **{f"figure {seat}": FIGURE + seat for seat in range(5)}}
+ON_TRACK: dict[str | None, int] = {
+    "die": DIE_ON_TRACK,
+    None: FREE,
+    **{f"figure {seat}": FIGURE + seat for seat in range(5)},
+}
 
 
-# --- out ----------------------------------------------------------------------------------------------------------------
+# --- out --------------------------------------------------------------------------------------------------------------
 
 
 def dump(state: Any) -> dict[str, Any]:
@@ -102,7 +106,7 @@ def _dump_turn(state: Any) -> dict[str, Any]:
     return {**turn, "given": given} if given else turn
 
 
-# --- in -----------------------------------------------------------------------------------------------------------------
+# --- in ---------------------------------------------------------------------------------------------------------------
 
 
 def load(data: Mapping[str, Any], seats: int, options: Any, state: Any) -> None:
@@ -134,13 +138,11 @@ def _wrong(name: str, value: Any, english: str, german: str) -> BrokenPosition:
 
 def _number(value: Any, name: str, least: int, most: int) -> int:
     if type(value) is not int or not least <= value <= most:
-        raise _wrong(
-            name, value, f"a whole number from {least} to {most}", f"eine ganze Zahl von {least} bis {most}"
-        )
+        raise _wrong(name, value, f"a whole number from {least} to {most}", f"eine ganze Zahl von {least} bis {most}")
     return value
 
 
-def _shape(value: Any, kind: type, name: str, length: int | None = None) -> Any:
+def _shape(value: Any, kind: Any, name: str, length: int | None = None) -> Any:
     if not isinstance(value, kind):
         wanted = ("an object", "ein Objekt") if kind is Mapping else ("a list", "eine Liste")
         raise _wrong(name, value, *wanted)
@@ -268,7 +270,10 @@ def _load_track(track: list[Any], state: Any, seen: set[int]) -> None:
     for field, what in enumerate(_shape(track, list, "track", FIELDS)):
         code = ON_TRACK.get(what, -2) if what is None or isinstance(what, str) else -2
         state.track[field] = _tile(what, f"field {field + 1}", seen) if code == -2 else code
-        if 0 <= state.track[field] < state.seats or BOX[state.track[field] % TILES].stack < 0 <= state.track[field] < TILES:
+        if (
+            0 <= state.track[field] < state.seats
+            or BOX[state.track[field] % TILES].stack < 0 <= state.track[field] < TILES
+        ):
             raise _wrong(f"field {field + 1}", what, "no starting village", "kein Startdorf")
     pieces = sorted(int(what) for what in state.track if what >= FIGURE)
     die = [DIE_ON_TRACK] if state.seats <= MOST_SEATS_WITH_DIE else []
@@ -308,8 +313,8 @@ def _check_chain(state: Any) -> None:
         raise BrokenPosition(
             f"The position's track must be a chain of {OCCUPIED} fields without a gap, and the figure of player "
             f"{state.player} must be its rear.",
-            f"Der Rundkurs der Stellung muss eine Kette aus {OCCUPIED} Feldern ohne Lücke sein, an deren Ende die Figur von "
-            f"Spieler {state.player} steht.",
+            f"Der Rundkurs der Stellung muss eine Kette aus {OCCUPIED} Feldern ohne Lücke sein, an deren Ende die "
+            f"Figur von Spieler {state.player} steht.",
         )
 
 

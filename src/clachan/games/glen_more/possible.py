@@ -40,8 +40,8 @@ from clachan.games.glen_more.components import (
     WORD,
 )
 from clachan.games.glen_more.state import (
-    BLESS,
     CHOOSE_CELL,
+    CHOOSE_CUBE,
     CHOOSE_FIELD,
     EXCHANGING,
     FILL_ABBEY,
@@ -76,20 +76,20 @@ def check_land(state: Any, seat: int) -> None:
             edge.append(other)
     if len(found) != len(land(state, seat)) or found.get((0, 0)) != seat or joined != found.keys():
         raise BrokenPosition(
-            f"The tiles of player {seat} must lie in cells of their own, joined by their sides, the starting village in "
-            "0,0.",
-            f"Die Plättchen von Spieler {seat} müssen auf eigenen Plätzen liegen, Seite an Seite verbunden, das Startdorf "
-            "auf 0,0.",
+            f"The tiles of player {seat} must lie in cells of their own, joined by their sides, the starting village "
+            "in 0,0.",
+            f"Die Plättchen von Spieler {seat} müssen auf eigenen Plätzen liegen, Seite an Seite verbunden, das "
+            "Startdorf auf 0,0.",
         )
     for cell, tile in found.items():
         touching = {side: found[beside(cell, side)] for side in range(SIDES) if beside(cell, side) in found}
         matching = all(WAY[tile, side] == WAY[other, side ^ BACK] for side, other in touching.items())
         lost = FORM[tile] != PLAIN and tile != seat and not any(WAY[tile, side] for side in touching)
-        if not matching or lost or WAY[tile, 0] and cell[0] or WAY[tile, 1] and cell[1]:
+        if not matching or lost or (WAY[tile, 0] and cell[0]) or (WAY[tile, 1] and cell[1]):
             raise BrokenPosition(
-                f"Tile {NAMES[tile]} of player {seat} cannot lie at {cell[0]},{cell[1]}: river and road must not break.",
-                f"Plättchen {NAMES[tile]} von Spieler {seat} kann nicht auf {cell[0]},{cell[1]} liegen: Fluss und Straße "
-                "dürfen nicht abreißen.",
+                f"Tile {NAMES[tile]} of player {seat} cannot lie at {cell[0]},{cell[1]}: river and road must go on.",
+                f"Plättchen {NAMES[tile]} von Spieler {seat} kann nicht auf {cell[0]},{cell[1]} liegen: Fluss und "
+                "Straße dürfen nicht abreißen.",
             )
 
 
@@ -102,7 +102,11 @@ def open_cells(state: Any, seat: int, tile: int, without: int = -1) -> set[Cell]
         sides = {side: found[beside(cell, side)] for side in range(SIDES) if beside(cell, side) in found}
         shows = [side for side, other in sides.items() if WAY[other, side ^ BACK]]
         fits = all(WAY[tile, side] == (side in shows) for side in sides)
-        if fits and (shows or FORM[tile] == PLAIN) and any(max(abs(cell[0] - x), abs(cell[1] - y)) == 1 for x, y in folk):
+        if (
+            fits
+            and (shows or FORM[tile] == PLAIN)
+            and any(max(abs(cell[0] - x), abs(cell[1] - y)) == 1 for x, y in folk)
+        ):
             cells.add(cell)
     return cells
 
@@ -115,7 +119,7 @@ def can_complete(state: Any, seat: int, use: int, tile: int) -> bool:
     for goods in combinations_with_replacement(range(GOODS), missing):
         wanted = Counter(goods)
         rows = [int(state.market[r]) - int(state.goods[seat, r]) + wanted[r] for r in range(GOODS)]
-        there = all(wanted[r] == 0 or wanted[r] <= room[r] and rows[r] <= ROW for r in range(GOODS))
+        there = all(wanted[r] == 0 or (wanted[r] <= room[r] and rows[r] <= ROW) for r in range(GOODS))
         if there and coins >= sum(int(COINS_IN_ROW[max(0, row)]) for row in rows):
             return True
     return False
@@ -136,29 +140,34 @@ def check_turn(state: Any) -> None:
     step, seat = int(state.step), int(state.player)
     own, total = land(state, seat), int(state.given.sum())
     awake, used = ([int(word) for word in state[name]] for name in ("awake", "used"))
-    placed, tile, using, lifted = step > CHOOSE_CELL and state.tile >= 0, int(state.tile), int(state.using), int(state.lifted)
+    placed, tile, using, lifted = (
+        step > CHOOSE_CELL and state.tile >= 0,
+        int(state.tile),
+        int(state.using),
+        int(state.lifted),
+    )
     right = [
-        (tile >= 0) == (step != CHOOSE_FIELD) or step == MOVE and bool(state.stuck),
+        (tile >= 0) == (step != CHOOSE_FIELD) or (step == MOVE and bool(state.stuck)),
         tile < 0 or (tile in own) == placed,
         placed or not (any(awake) or any(used) or state.moves),
         not any(a & u for a, u in zip(awake, used, strict=True)),
         all((awake[t // WORD] | used[t // WORD]) >> t % WORD & 1 == 0 for t in range(len(NAMES)) if t not in own),
-        step not in (MOVE, STEP_ON) or not any(awake) and not state.ness,
-        not state.ness or placed and LOCH_NESS in own,
-        (using >= 0) == (step in (BLESS, EXCHANGING)),
+        step not in (MOVE, STEP_ON) or (not any(awake) and not state.ness),
+        not state.ness or (placed and LOCH_NESS in own),
+        (using >= 0) == (step in (CHOOSE_CUBE, EXCHANGING)),
         using < 0 or used[using // WORD] >> using % WORD & 1 == 1,
-        step != BLESS or using == IONA_ABBEY and _cubes(state, IONA_ABBEY) < ROOM,
+        step != CHOOSE_CUBE or (using == IONA_ABBEY and _cubes(state, IONA_ABBEY) < ROOM),
         (lifted >= 0) == (step == STEP_ON),
-        lifted < 0 or lifted in own and bool(state.members[lifted]) and state.moves > 0,
+        lifted < 0 or (lifted in own and bool(state.members[lifted]) and state.moves > 0),
         total == 0 or step in (PAY, EXCHANGING),
         (state.still > 0) == (step == FILL_LOCHY),
-        step != FILL_LOCHY or tile == LOCH_LOCHY and _cubes(state, LOCH_LOCHY) + state.still <= 2,
-        step != FILL_ABBEY or tile == LOCH_SHIEL and IONA_ABBEY in own and _cubes(state, IONA_ABBEY) == 0,
+        step != FILL_LOCHY or (tile == LOCH_LOCHY and _cubes(state, LOCH_LOCHY) + state.still <= 2),
+        step != FILL_ABBEY or (tile == LOCH_SHIEL and IONA_ABBEY in own and _cubes(state, IONA_ABBEY) == 0),
     ]
     if not all(right) or not _can_go_on(state, step, seat, tile, using):
         raise BrokenPosition(
-            f"The position's turn cannot be: its parts do not belong to the step {STEPS[step]!r}, or leave it no choice.",
-            f"Der Zug der Stellung kann nicht sein: Seine Teile gehören nicht zum Schritt {STEPS[step]!r} oder lassen ihm "
+            f"The position's turn cannot be: not all of it belongs to the step {STEPS[step]!r}, or no choice is left.",
+            f"Der Zug der Stellung kann nicht sein: Nicht alles gehört zum Schritt {STEPS[step]!r}, oder es bleibt "
             "keine Wahl.",
         )
 
@@ -175,7 +184,9 @@ def _can_go_on(state: Any, step: int, seat: int, tile: int, using: int) -> bool:
     if step == CHOOSE_CELL:
         return bool(open_cells(state, seat, tile))
     if step == EXCHANGING:
-        return bool(ROLE[using] == EXCHANGE) and _counts(state, TRADE, using) and can_complete(state, seat, TRADE, using)
+        return (
+            bool(ROLE[using] == EXCHANGE) and _counts(state, TRADE, using) and can_complete(state, seat, TRADE, using)
+        )
     return True
 
 

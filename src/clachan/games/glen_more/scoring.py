@@ -95,7 +95,7 @@ def score(state, out):
         out[seat, 1] = 1
         for other in range(state.seats):
             more = out[other, 0] - out[seat, 0]
-            if more > 0 or more == 0 and cubes_of(state, other) > cubes_of(state, seat):
+            if more > 0 or (more == 0 and cubes_of(state, other) > cubes_of(state, seat)):
                 out[seat, 1] += 1
 
 

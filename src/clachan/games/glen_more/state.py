@@ -11,8 +11,8 @@ FREE = -1
 FIGURE = TILES  # on the track: FIGURE + seat
 DIE_ON_TRACK = FIGURE + SEATS
 
-CHOOSE_FIELD, PAY, CHOOSE_CELL, FILL_LOCHY, FILL_ABBEY, WAKE, BLESS, EXCHANGING, MOVE, STEP_ON = range(10)
-"""Steps of a turn, in `step`: see GM-7 to GM-10. BLESS: Iona Abbey is activated. STEP_ON: a clan member is on its way."""
+CHOOSE_FIELD, PAY, CHOOSE_CELL, FILL_LOCHY, FILL_ABBEY, WAKE, CHOOSE_CUBE, EXCHANGING, MOVE, STEP_ON = range(10)
+"""What a player decides, in `step` (GM-7 to GM-10). CHOOSE_CUBE: from Iona Abbey. STEP_ON: a member is on its way."""
 STEPS = (
     "choose field", "pay", "choose cell", "fill Loch Lochy", "fill Iona Abbey", "activate", "choose a cube",
     "exchange", "move", "step",

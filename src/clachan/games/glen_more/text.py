@@ -34,7 +34,9 @@ def text(view: View, language: str = "en", names: Sequence[str] = (), width: int
 
 def _track(view: View, language: str, who: Sequence[str], paint: Paint) -> list[str]:
     lines = [str(LANGUAGE[language].BOARD["track"])]
-    return lines + [f"{field.number:>4} {_field(field, language, who, paint)}" for field in view.track if not _free(field)]
+    return lines + [
+        f"{field.number:>4} {_field(field, language, who, paint)}" for field in view.track if not _free(field)
+    ]
 
 
 def _free(field: Field) -> bool:
@@ -56,7 +58,9 @@ def _market(view: View, language: str, width: int) -> list[str]:
     """A table, or a line for each resource."""
     words = LANGUAGE[language]
     names = [str(words.RESOURCES[row.resource]) for row in view.market]
-    buy, sell = ([str(price or "-") for price in prices] for prices in zip(*((r.buy, r.sell) for r in view.market), strict=True))
+    buy, sell = (
+        [str(price or "-") for price in prices] for prices in zip(*((r.buy, r.sell) for r in view.market), strict=True)
+    )
     head = str(words.BOARD["market"])
     if width < LEAST_WIDTH:
         rows = zip(names, buy, sell, strict=True)
@@ -108,7 +112,9 @@ def _cell(plot: Plot | None, left: Plot | None, half: int, language: str, paint:
         short = words.SHORT_PLACES[tile.place] if tile.place else words.SHORT[tile.kind]
         return "|" + paint(f"{plot.tile:<3} {short:<{CELL - 4}}", ink=tile.frame, strong=True)
     cubes = "".join(
-        words.LETTERS[resource] + (str(n) if n > 1 else "") for resource, n in zip(RESOURCES, plot.cubes, strict=True) if n
+        words.LETTERS[resource] + (str(n) if n > 1 else "")
+        for resource, n in zip(RESOURCES, plot.cubes, strict=True)
+        if n
     )
     folk = f"@{plot.members}" if plot.members else ""
     ways = "~" * tile.river + "=" * tile.road

@@ -255,7 +255,11 @@ def breakdown(state: Any, over: bool = True) -> list[Row]:
     """Where the points came from; until the game is over without what only the end brings."""
     seats = range(state.seats)
     rows = [
-        Row("scoring", tuple(state.scored[number, : state.seats, i].tolist()), {"number": number + 1, "comparison": what})
+        Row(
+            "scoring",
+            tuple(state.scored[number, : state.seats, i].tolist()),
+            {"number": number + 1, "comparison": what},
+        )
         for number in range(SCORINGS)
         for i, what in enumerate(COMPARISONS)
     ]
@@ -263,7 +267,11 @@ def breakdown(state: Any, over: bool = True) -> list[Row]:
     if not over:
         return rows
     tiles = [[BOX[t] for t in land(state, seat)] for seat in seats]
-    for place, per_tile, what in (("iona_abbey", 2, "yellow"), ("loch_morar", 2, "green"), ("duart_castle", 3, "village")):
+    for place, per_tile, what in (
+        ("iona_abbey", 2, "yellow"),
+        ("loch_morar", 2, "green"),
+        ("duart_castle", 3, "village"),
+    ):
         found = [sum(what in (tile.frame, tile.kind) for tile in tiles[s]) for s in seats]
         owner = [BOX[SITES[place]] in tiles[s] for s in seats]
         rows.append(Row("place", tuple(per_tile * found[s] * owner[s] for s in seats), {"place": place}))

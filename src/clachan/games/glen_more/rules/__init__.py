@@ -7,13 +7,10 @@ from clachan.games.glen_more.actions import (
     ACTIVATE,
     BUY,
     CELL,
-    CHIEFTAIN,
     DONE,
     FIELD,
     GIVE,
     LIFT,
-    MEMBER,
-    OFF,
     SELL,
     STEP,
     STOP,
@@ -36,33 +33,23 @@ from clachan.games.glen_more.components import (
     TILES,
     TRADE,
 )
+from clachan.games.glen_more.rules.activating import activate, list_activations
+from clachan.games.glen_more.rules.field import go, is_stuck, list_fields
 from clachan.games.glen_more.rules.land import list_cells
 from clachan.games.glen_more.rules.market import list_sales, sell
-from clachan.games.glen_more.rules.track import advance_chain, draw_tile
-from clachan.games.glen_more.rules.turn import (
-    activate,
+from clachan.games.glen_more.rules.moving import lift, list_members, list_steps, step_on
+from clachan.games.glen_more.rules.paying import (
     buy,
     finish_exchange,
     give,
-    give_chieftain,
-    give_member,
-    give_whisky,
-    go,
-    is_stuck,
-    lift,
-    list_activations,
-    list_fields,
+    give_person,
     list_goods,
-    list_members,
     list_payments,
-    list_steps,
-    place,
-    step_on,
-    take,
     total_given,
 )
+from clachan.games.glen_more.rules.placing import place, take
+from clachan.games.glen_more.rules.track import advance_chain, draw_tile
 from clachan.games.glen_more.state import (
-    BLESS,
     CHOOSE_CELL,
     CHOOSE_FIELD,
     COMPARISONS,
@@ -70,7 +57,6 @@ from clachan.games.glen_more.state import (
     EXCHANGING,
     FIGURE,
     FILL_ABBEY,
-    FILL_LOCHY,
     FREE,
     MOVE,
     PAY,
@@ -141,7 +127,7 @@ def clear_turn(state):
 
 @rule
 def set_up_track(state):
-    """Figures from the first player on, the die for 2 or 3, then tiles, which all can be placed; one field is free (GM-4)."""
+    """Figures from the first player on, the die for 2 or 3, then tiles; one field is free (GM-4). Any tile fits now."""
     first, seats = below(state, int(state.seats)), int(state.seats)
     for field in range(FIELDS):
         state.track[field] = FREE
@@ -189,13 +175,14 @@ def legal(state, seat, out):
         for resource in range(GOODS):
             out[resource] = TAKE + resource
         n = GOODS
-    if step == WAKE or step == MOVE:
+    may_end = step in (WAKE, MOVE)
+    if may_end:
         n = list_members(state, seat, out, n)
     n = list_sales(state, seat, out, n)
-    if step == FILL_ABBEY or step == EXCHANGING and total_given(state) >= LEAST[TRADE, state.using]:
+    if step == FILL_ABBEY or (step == EXCHANGING and total_given(state) >= LEAST[TRADE, state.using]):
         out[n] = STOP
         n += 1
-    if step == WAKE or step == MOVE:
+    if may_end:
         out[n] = DONE
         n += 1
     return n
@@ -213,12 +200,8 @@ def play(state, seat, action, log):
         give(state, seat, action - GIVE, log)
     elif action < WHISKY:
         buy(state, seat, action - BUY, log)
-    elif action == WHISKY:
-        give_whisky(state, seat, log)
-    elif action < CHIEFTAIN:
-        give_member(state, action - MEMBER, log)
-    elif action == CHIEFTAIN:
-        give_chieftain(state, seat, log)
+    elif action < TAKE:
+        give_person(state, seat, action, log)
     elif action < ACTIVATE:
         take(state, seat, action - TAKE, log)
     elif action < LIFT:

@@ -1,6 +1,6 @@
 """The track: the chain of figures and tiles, the die, refilling and scoring. Clauses: docs/rules/glen_more.md."""
 
-from clachan.engine.bits import count, lowest, nth, only
+from clachan.engine.bits import count, nth, only
 from clachan.engine.chance import below
 from clachan.engine.compiled import rule
 from clachan.engine.events import tell

@@ -64,7 +64,9 @@ def read_tiles(text: str) -> tuple[Tile, ...]:
 
 def _read_bonnets(bonnets: dict[str, int], words: list[str], line: int) -> None:
     if len(words) != 2 or not words[1].isdigit():
-        raise _broken(line, f"{' '.join(words)!r} is not 'place bonnets'", f"{' '.join(words)!r} ist nicht 'Ort Mützen'")
+        raise _broken(
+            line, f"{' '.join(words)!r} is not 'place bonnets'", f"{' '.join(words)!r} ist nicht 'Ort Mützen'"
+        )
     bonnets[words[0]] = int(words[1])
 
 

@@ -94,7 +94,9 @@ def _place(state: Any, seat: int, cell: int, language: str) -> str:
     x, y = actions.cell_at(state, cell)
     others = [NAMES[t] for t in actions.land(state, seat) if abs(state.x[t] - x) <= 1 and abs(state.y[t] - y) <= 1]
     return str(
-        LANGUAGE[language].CHOICES["place"].format(
+        LANGUAGE[language]
+        .CHOICES["place"]
+        .format(
             tile=tile_words(NAMES[state.tile], language),
             x=x,
             y=y,
