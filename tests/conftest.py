@@ -5,7 +5,6 @@ import os
 import pytest
 from hypothesis import HealthCheck, settings
 
-
 settings.register_profile("here", deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("here")
 

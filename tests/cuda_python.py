@@ -15,7 +15,8 @@ from clachan.engine.records import fields
 def cuda_games(name: str, seats: int, seed: int) -> list[dict[str, object]]:
     """Whole random games, one thread a game, by the rules as they are, inside a kernel."""
     game, games = clachan.game(name), 2
-    deal, to_act, legal, play = game.rules.deal, game.rules.to_act, game.rules.legal, game.rules.play
+    deal, to_act, play = game.rules.deal, game.rules.to_act, game.rules.play
+    choose = game.entries.chooser()
 
     def kernel(states, options, keys, generators, room, logs):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
@@ -25,8 +26,7 @@ def cuda_games(name: str, seats: int, seed: int) -> list[dict[str, object]]:
             mask = to_act(states[i])
             while mask:
                 seat = lowest(mask)
-                n = legal(states[i], seat, room[i])
-                play(states[i], seat, room[i, (chance.quick(generators[i]) * n) >> 32], logs)
+                play(states[i], seat, choose(states[i], seat, room[i], generators[i]), logs)
                 mask = to_act(states[i])
 
     states = np.zeros(games, game.State)

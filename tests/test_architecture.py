@@ -9,7 +9,19 @@ import pytest
 SOURCE = Path(__file__).parents[1] / "src" / "clachan"
 FILES = sorted(SOURCE.rglob("*.py"))
 PACKAGES = ["errors", "engine", "svg", "games", "bots", "envs", "storage", "arena", "web", "cli"]
-LAYERS = "components state actions scoring rules features view position words text drawing".split()
+LAYERS = [
+    "components",
+    "state",
+    "actions",
+    "scoring",
+    "rules",
+    "features",
+    "view",
+    "position",
+    "words",
+    "text",
+    "drawing",
+]
 KERNELS = ("rules", "scoring", "features")
 GAMES = sorted(folder.name for folder in (SOURCE / "games").iterdir() if (folder / "__init__.py").exists())
 

@@ -125,15 +125,18 @@ def test_a_random_game_ends_with_a_result_that_adds_up(name: str, seats: int, se
 
 
 @every_table
-def test_legal_counts_and_picks_agree(name: str, seats: int) -> None:
-    table = walk(name, seats, 5)
-    if table.game.rules.count is None:
-        assert table.game.rules.nth is None
-        return
-    for seat, _ in table.steps():
+def test_picks_are_legal_and_equally_likely(name: str, seats: int) -> None:
+    table, generator, seen = walk(name, seats, 5), np.array([3, 5], np.int64), 0
+    for number, (seat, _) in enumerate(table.steps()):
+        if number % 7 or seen > 20:
+            continue
+        seen += 1
         legal = table.legal(seat)
-        for k in {0, len(legal) // 2, len(legal) - 1}:
-            assert table.game.entries.nth(table.states, 0, seat, k) == (len(legal), legal[k])
+        picked = [int(table.game.entries.pick(table.states, 0, seat, table.room, generator)) for _ in range(40)]
+        assert set(picked) <= set(legal)
+        if len(legal) <= 3:
+            more = [int(table.game.entries.pick(table.states, 0, seat, table.room, generator)) for _ in range(300)]
+            assert all(300 / len(legal) - 60 < more.count(action) < 300 / len(legal) + 60 for action in legal)
 
 
 @every_table
@@ -150,8 +153,7 @@ def test_playouts_are_the_same_games_as_step_by_step(name: str, seats: int) -> N
         game.entries.deal(table.states, 0, seats, options, key)
         chance.start_quick(generator, key)
         while acting := table.acting():
-            legal = table.legal(acting[0])
-            table.play(acting[0], legal[chance.quick(generator) * len(legal) >> 32])
+            table.play(acting[0], game.entries.pick(table.states, 0, acting[0], table.room, generator))
             steps += 1
         game.entries.score(table.states, 0, result)
         again += result[:, 0]

@@ -1,9 +1,17 @@
 """Sets of up to 63 members (0 to 62) in one int64."""
 
-from clachan.engine.compiled import rule
+import numpy as np
+
+from clachan.engine.compiled import hot
+
+NTH_OF_BYTE = np.zeros((256, 8), np.int64)
+"""For a set of up to eight members: the k-th of them."""
+for _byte in range(256):
+    for _k, _member in enumerate(member for member in range(8) if _byte >> member & 1):
+        NTH_OF_BYTE[_byte, _k] = _member
 
 
-@rule
+@hot
 def count(members):
     """How many members; compilers turn this loop into one instruction."""
     n = 0
@@ -13,36 +21,32 @@ def count(members):
     return n
 
 
-@rule
+@hot
 def lowest(members):
     """The smallest member of a set that is not empty."""
     return count((members & -members) - 1)
 
 
-@rule
+@hot
 def rest(members):
     """The set without its smallest member."""
     return members & (members - 1)
 
 
-@rule
+@hot
 def only(member):
     """The set of this one member."""
     return 1 << int(member)
 
 
-@rule
+@hot
 def nth(members, k):
-    """The member that has exactly k smaller ones, found by halving."""
-    place, width = 0, 32
-    while width:
-        low = members & ((1 << width) - 1)
-        here = count(low)
+    """The member that has exactly k smaller ones, found by halving down to a byte."""
+    place = 0
+    for width in (32, 16, 8):
+        here = count(members & ((1 << width) - 1))
         if k >= here:
             k -= here
             members >>= width
             place += width
-        else:
-            members = low
-        width >>= 1
-    return place
+    return place + NTH_OF_BYTE[members & 255, k]

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from clachan.engine.bits import count, nth
-from clachan.engine.compiled import rule
+from clachan.engine.compiled import hot, rule
 
 CHANCE = (
     ("key", np.int64, (4,)),  # four 32-bit words; SECRET
@@ -48,7 +48,7 @@ def begin(state, key):
     state.drawn = 0
 
 
-@rule
+@hot
 def mix(a, b, turn):
     """One step of the cipher on two words."""
     a = (a + b) & WORD
@@ -76,7 +76,7 @@ def refill(state):
     state.words[0], state.words[1], state.words[2], state.words[3] = a, b, c, d
 
 
-@rule
+@hot
 def word(state):
     """The next 32 random bits."""
     place = int(state.drawn) & 3
@@ -86,7 +86,7 @@ def word(state):
     return int(state.words[place])
 
 
-@rule
+@hot
 def below(state, n):
     """A fair number from 0 to n - 1; the few words that would favour some are passed over."""
     while True:
@@ -96,13 +96,13 @@ def below(state, n):
             return product >> 32
 
 
-@rule
+@hot
 def draw(state, members):
     """One member of a set, by lot."""
     return nth(members, below(state, count(members)))
 
 
-@rule
+@hot
 def quick(generator):
     """A cheap word for playouts and bots, never for a deal; `generator` holds two words, not both 0."""
     low, high = int(generator[0]), int(generator[1]) ^ int(generator[0])

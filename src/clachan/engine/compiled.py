@@ -35,7 +35,7 @@ if JIT:
     from numba.core.serialize import dumps
 
     class _EntryCache(_Cache):
-        """One file for each entry and signature; a folder that cannot be read or written is no error."""
+        """One file for each entry and signature, a checksum first; one that cannot be read or written is no error."""
 
         def __init__(self, folder: Path, name: str) -> None:
             self.folder, self.name, self.loaded = folder, name, False
@@ -51,20 +51,22 @@ if JIT:
         def load_overload(self, sig: Any, target_context: Any) -> Any:
             target_context.refresh()
             try:
-                data = pickle.loads(self._file(sig, target_context.codegen()).read_bytes())
-            except (OSError, EOFError, pickle.UnpicklingError):
+                content = self._file(sig, target_context.codegen()).read_bytes()
+            except OSError:
+                content = b""
+            if content[:32] != hashlib.sha256(content[32:]).digest():
                 _announce(self.folder, self.name)
                 return None
             self.loaded = True
-            return CompileResult._rebuild(target_context, *data)  # type: ignore[no-untyped-call]
+            return CompileResult._rebuild(target_context, *pickle.loads(content[32:]))  # type: ignore[no-untyped-call]
 
         def save_overload(self, sig: Any, data: Any) -> None:
-            file = self._file(sig, data.codegen)
+            content = dumps(data._reduce())  # type: ignore[no-untyped-call]
             try:
                 self.folder.mkdir(parents=True, exist_ok=True)
                 with tempfile.NamedTemporaryFile(dir=self.folder, delete=False) as unfinished:
-                    unfinished.write(dumps(data._reduce()))  # type: ignore[no-untyped-call]
-                Path(unfinished.name).replace(file)
+                    unfinished.write(hashlib.sha256(content).digest() + content)
+                Path(unfinished.name).replace(self._file(sig, data.codegen))
             except OSError:
                 return
 
@@ -95,6 +97,11 @@ def rule(function: Callable[..., Any]) -> Any:
     if not JIT:
         return function
     return numba.njit(**RULE)(function)
+
+
+def hot(function: Callable[..., Any]) -> Any:
+    """A rule so small or so often called that it is melted into its callers."""
+    return numba.njit(**RULE, forceinline=True)(function) if JIT else function
 
 
 def entry(function: Callable[..., Any], game: str, name: str) -> Any:

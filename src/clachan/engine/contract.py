@@ -30,8 +30,7 @@ class Rules:
     resample: Function  # (state, seat, key): another state that the seat cannot tell from this; -1: a spectator
     digest: Function  # (state, seat) -> int: what the seat can see, folded
     observe: Function  # (state, seat, out): what the seat can see as small numbers, own seat first
-    count: Function | None = None  # (state, seat) -> n: what `legal` would return, where that is faster
-    nth: Function | None = None  # (state, seat, k) -> the k-th of `legal`'s choices
+    pick: Function | None = None  # (state, seat, generator) -> one of `legal`'s choices by lot, where that is faster
 
 
 @dataclass(frozen=True)

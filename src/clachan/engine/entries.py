@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from clachan.engine.bits import lowest
 from clachan.engine.chance import WORD, begin, quick, refill, start_quick
-from clachan.engine.compiled import entry, rule
+from clachan.engine.compiled import entry, hot
 
 if TYPE_CHECKING:
     from clachan.engine.contract import Rules
@@ -120,20 +120,20 @@ class Entries:
         return self._entry(observe)
 
     @cached_property
-    def nth(self) -> Entry:
-        """The k-th legal choice without listing them all, and how many there are, where a game can say so faster."""
-        count, pick = self._rules.count, self._rules.nth
+    def pick(self) -> Entry:
+        """A legal choice by lot, all equally likely; `choices` is room to list them."""
+        choose = self.chooser()
 
-        def nth(states, i, seat, k):
-            return count(states[i], seat), pick(states[i], seat, k)
+        def pick(states, i, seat, choices, generator):
+            return choose(states[i], seat, choices, generator)
 
-        return self._entry(nth)
+        return self._entry(pick)
 
     @cached_property
     def playouts(self) -> Entry:
         """Whole random games, the next key each; returns the decisions made, adds the points up in `points`."""
         deal, to_act, play, score = self._rules.deal, self._rules.to_act, self._rules.play, self._rules.score
-        choose = self._chooser()
+        choose = self.chooser()
 
         def playouts(states, i, seats, options, key, games, generator, choices, log, result, points):
             state, decisions = states[i], 0
@@ -154,20 +154,20 @@ class Entries:
 
         return self._entry(playouts)
 
-    def _chooser(self) -> Entry:
+    def chooser(self) -> Entry:
         """A legal choice by lot, all equally likely."""
-        if self._rules.count is None:
+        if self._rules.pick is None:
             legal = self._rules.legal
 
             def choose(state, seat, choices, generator):
                 return choices[(quick(generator) * legal(state, seat, choices)) >> 32]
         else:
-            count, nth = self._rules.count, self._rules.nth
+            pick = self._rules.pick
 
             def choose(state, seat, choices, generator):
-                return nth(state, seat, (quick(generator) * count(state, seat)) >> 32)
+                return pick(state, seat, generator)
 
-        return rule(choose)
+        return hot(choose)
 
     @cached_property
     def perft(self) -> Entry:

@@ -7,12 +7,12 @@ from typing import Any
 
 import numpy as np
 
-from clachan.engine.compiled import rule
+from clachan.engine.compiled import hot
 
 NOBODY = np.zeros((0, 4), np.int16)
 
 
-@rule
+@hot
 def tell(log, kind, a, b, c):
     """One event more, if somebody reads."""
     if len(log) > 0 and int(log[0, 0]) + 1 < len(log):

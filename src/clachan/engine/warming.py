@@ -22,8 +22,6 @@ def _tables(game: Game) -> None:
     match.play(match.to_act[0], match.choices(match.to_act[0])[0])
     game.position(match.position())
     game.entries.score(match.state(), 0, np.zeros((match.seats, 2), np.int64))
-    if game.rules.count is not None:
-        game.entries.nth(match.state(), 0, match.to_act[0], 0)
 
 
 def _playouts(game: Game) -> None:
@@ -32,6 +30,7 @@ def _playouts(game: Game) -> None:
     game.entries.observe(states, 0, 0, np.zeros(game.observation_size, np.int16))
     game.entries.digest(states, 0, 0)
     game.entries.resample(states, 0, 0, chance.key_of_seed(0))
+    game.entries.pick(states, 0, 0, np.zeros(game.actions, np.int16), np.ones(2, np.int64))
     Playouts(game, game.seats[0]).run(1)
 
 

@@ -23,7 +23,7 @@ def broken(line: int, text: str) -> str:
 
 def test_the_maps_of_the_box() -> None:
     found = maps.all_maps()
-    assert [(m.name, len(m.terrain), len(m.roads())) for m in found] == [("highlands", 60, 270), ("skerry", 25, 96)]
+    assert [(m.name, len(m.terrain), len(m.borders())) for m in found] == [("highlands", 60, 135), ("skerry", 25, 48)]
 
 
 @pytest.mark.parametrize(

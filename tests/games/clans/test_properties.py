@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from clachan import Match
-from clachan.games.clans.components import LARGE, MAPS, ROADS, WORD_ROADS
+from clachan.games.clans.components import LARGE, MAPS, ROADS, WORD
 from clachan.games.clans.state import ALL
 from tests.clauses import clause
 from tests.games.clans.boards import CLANS, GAME
@@ -70,22 +70,24 @@ def test_huts_are_conserved(table: Any) -> None:
 
 
 @clause("CL-7", "CL-9", "CL-10")
-def test_the_free_roads_are_those_of_the_plain_definition() -> None:
-    """The rules keep the legal moves as sets; here they are worked out anew from the board after every step."""
+def test_legal_moves_are_those_of_the_plain_definition() -> None:
+    """The rules keep the borders between groups as a set; here all is worked out anew from the board at every step."""
     for seats, seed, land in ((2, 1, "highlands"), (3, 2, "skerry"), (4, 3, "highlands"), (2, 4, "skerry")):
         walk = Walk(GAME, seats, seed, {"map": land})
-        state = walk.states[0]
-        for _ in walk.steps():
+        state, board = walk.states[0], MAPS[[m.name for m in MAPS].index(land)]
+        for seat, _ in walk.steps():
             size = state.huts[:, ALL]
-            free = [
-                road
-                for road, (a, b) in enumerate(MAPS[state.map].roads())
-                if size[a] and size[b] and (size[a] < LARGE or size[b] >= size[a])
-            ]
-            kept = [w * WORD_ROADS + b for w, word in enumerate(state.free) for b in range(63) if int(word) >> b & 1]
-            assert kept == free
             assert int(state.occupied) == sum(1 << t for t in range(60) if size[t])
-            assert int(state.large) == sum(1 << t for t in range(60) if size[t] >= LARGE)
+            assert [
+                w * WORD + b for w, word in enumerate(state.borders) for b in range(WORD) if int(word) >> b & 1
+            ] == [border for border, (a, b) in enumerate(board.borders()) if size[a] and size[b]]
+            if not state.pending:
+                assert {GAME.say(state, seat, action) for action in walk.legal(seat)} == {
+                    f"{a + 1}>{b + 1}"
+                    for a, near in enumerate(board.neighbours)
+                    for b in near
+                    if size[a] and size[b] and (size[a] < LARGE or size[b] >= size[a])
+                }
 
 
 @clause("CL-11")

@@ -28,9 +28,10 @@ HOSTILE = np.array([[t in bad for t in TERRAINS] for bad in SHUNNED], np.bool_)
 
 MAPS: tuple[Map, ...] = tuple(all_maps())
 TERRITORIES = MOST
-ROADS = max(len(board.roads()) for board in MAPS)
-WORD_ROADS = 63
-ROAD_WORDS = -(-ROADS // WORD_ROADS)
+BORDERS = max(len(board.borders()) for board in MAPS)
+ROADS = 2 * BORDERS  # over each border one there and one back: road = 2 * border + direction
+WORD = 63  # borders in a word of a set
+WORDS = -(-BORDERS // WORD)
 
 ORDERS = np.array(list(permutations(range(COLOURS))), np.int64)
 """Every order of the five colours."""
@@ -45,12 +46,13 @@ REGIONS = SIZE // REGION_SIZE
 TERRAIN = _stack((TERRITORIES,))
 REGION = _stack((TERRITORIES // REGION_SIZE, REGION_SIZE))
 NEIGHBOURS = _stack((TERRITORIES,))  # as sets
+DEGREE = max(len(near) for board in MAPS for near in board.neighbours)
+NEAR = _stack((TERRITORIES, DEGREE))  # as lists, filled up with the territory itself
 ROAD_FROM = _stack((ROADS,))
 ROAD_TO = _stack((ROADS,))
 ROAD = _stack((TERRITORIES, TERRITORIES), -1)  # the road from one territory to another; -1: none
-ALL_ROADS = _stack((ROAD_WORDS,))  # sets of roads, 63 a word
-ROADS_FROM = _stack((TERRITORIES, ROAD_WORDS))  # out of a territory
-ROADS_AT = _stack((TERRITORIES, ROAD_WORDS))  # out of it or into it
+ALL_BORDERS = _stack((WORDS,))  # sets of borders
+BORDERS_OF = _stack((TERRITORIES, WORDS))
 
 for _m, _board in enumerate(MAPS):
     _n = len(_board.terrain)
@@ -59,10 +61,10 @@ for _m, _board in enumerate(MAPS):
         REGION[_m, _r] = [t for t in range(_n) if _board.region[t] == _r]
     for _t in range(_n):
         NEIGHBOURS[_m, _t] = sum(1 << other for other in _board.neighbours[_t])
-    for _road, (_a, _b) in enumerate(_board.roads()):
-        _word, _bit = _road // WORD_ROADS, 1 << _road % WORD_ROADS
-        ROAD_FROM[_m, _road], ROAD_TO[_m, _road], ROAD[_m, _a, _b] = _a, _b, _road
-        ALL_ROADS[_m, _word] |= _bit
-        ROADS_FROM[_m, _a, _word] |= _bit
-        ROADS_AT[_m, _a, _word] |= _bit
-        ROADS_AT[_m, _b, _word] |= _bit
+        NEAR[_m, _t] = _t
+        NEAR[_m, _t, : len(_board.neighbours[_t])] = sorted(_board.neighbours[_t])
+    for _border, (_a, _b) in enumerate(_board.borders()):
+        ROAD_FROM[_m, 2 * _border], ROAD_TO[_m, 2 * _border], ROAD[_m, _a, _b] = _a, _b, 2 * _border
+        ROAD_FROM[_m, 2 * _border + 1], ROAD_TO[_m, 2 * _border + 1], ROAD[_m, _b, _a] = _b, _a, 2 * _border + 1
+        for _set in (ALL_BORDERS[_m], BORDERS_OF[_m, _a], BORDERS_OF[_m, _b]):
+            _set[_border // WORD] |= 1 << _border % WORD

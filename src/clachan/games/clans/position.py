@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from clachan.errors import BrokenPosition
-from clachan.games.clans.components import CHIPS, CLANS, COLOURS, LARGE, MAPS, REGIONS, ROAD_WORDS, WORD_ROADS
+from clachan.games.clans.components import CHIPS, CLANS, COLOURS, MAPS, REGIONS, WORD
 from clachan.games.clans.state import ALL
 from clachan.games.clans.view import colours
 
@@ -44,7 +44,7 @@ def load(data: Mapping[str, Any], seats: int, options: Any, state: Any) -> None:
     _load_huts(data.get("huts"), state)
     _load_villages(data.get("villages", []), state)
     _load_pending(data.get("pending", []), state)
-    _open_roads(state)
+    _draw_borders(state)
 
 
 def _number(data: Mapping[str, Any], name: str, least: int, most: int) -> int:
@@ -154,14 +154,8 @@ def _load_pending(pending: Any, state: Any) -> None:
         state.pending |= 1 << int(territory) - 1
 
 
-def _open_roads(state: Any) -> None:
-    """The roads along which groups may move (CL-7, CL-9, CL-10), straight from the board."""
-    roads = MAPS[state.map].roads()
-    for road, (source, target) in enumerate(roads):
-        mine, theirs = int(state.huts[source, ALL]), int(state.huts[target, ALL])
-        if mine and theirs and (mine < LARGE or theirs >= mine):
-            state.free[road // WORD_ROADS] |= 1 << road % WORD_ROADS
-    assert len(roads) <= ROAD_WORDS * WORD_ROADS
-    for territory in range(len(MAPS[state.map].terrain)):
-        if state.huts[territory, ALL] >= LARGE:
-            state.large |= 1 << territory
+def _draw_borders(state: Any) -> None:
+    """The borders between two groups, straight from the board."""
+    for border, (a, b) in enumerate(MAPS[state.map].borders()):
+        if state.huts[a, ALL] and state.huts[b, ALL]:
+            state.borders[border // WORD] |= 1 << border % WORD

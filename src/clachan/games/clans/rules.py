@@ -1,30 +1,28 @@
 """The rules of Clans. Clauses are those of docs/rules/clans.md."""
 
-from clachan.engine.bits import count as size_of
-from clachan.engine.bits import lowest, only, rest
-from clachan.engine.bits import nth as nth_of
-from clachan.engine.chance import begin, below
-from clachan.engine.compiled import rule
+from clachan.engine.bits import count, lowest, nth, only, rest
+from clachan.engine.chance import begin, below, quick
+from clachan.engine.compiled import hot, rule
 from clachan.engine.events import tell
 from clachan.games.clans.components import (
-    ALL_ROADS,
+    ALL_BORDERS,
+    BORDERS_OF,
     CHIPS,
     COLOURS,
+    DEGREE,
     EPOCH_OF,
     LARGE,
+    NEAR,
     NEIGHBOURS,
     ORDERS,
     REGION,
     REGIONS,
-    ROAD,
     ROAD_FROM,
     ROAD_TO,
-    ROAD_WORDS,
     ROADS,
-    ROADS_AT,
-    ROADS_FROM,
     TERRITORIES,
-    WORD_ROADS,
+    WORD,
+    WORDS,
 )
 from clachan.games.clans.scoring import worth
 from clachan.games.clans.state import ALL, LANES
@@ -38,18 +36,20 @@ def deal(state, seats, options, key):
     begin(state, key)
     state.seats = seats
     state.map = board = options[0]
-    state.occupied = state.large = state.pending = 0
+    state.occupied = state.pending = 0
     for territory in range(TERRITORIES):
         for lane in range(LANES):
             state.huts[territory, lane] = 0
+    drawn = 0
     for region in range(REGIONS[board]):
-        order = below(state, len(ORDERS))
+        drawn = below(state, len(ORDERS) * len(ORDERS)) if region % 2 == 0 else drawn // len(ORDERS)
+        order = drawn % len(ORDERS)
         for i in range(COLOURS):
             territory = REGION[board, region, i]
             state.huts[territory, ORDERS[order, i]] = state.huts[territory, ALL] = 1
             state.occupied |= only(territory)
-    for word in range(ROAD_WORDS):
-        state.free[word] = ALL_ROADS[board, word]
+    for word in range(WORDS):
+        state.borders[word] = ALL_BORDERS[board, word]
     order = below(state, len(ORDERS))
     for seat in range(4):
         state.clan[seat] = ORDERS[order, seat] if seat < seats else -1
@@ -63,15 +63,13 @@ def deal(state, seats, options, key):
     state.player = below(state, seats)
 
 
-@rule
+@hot
 def to_act(state):
-    """The player whose turn it is; nobody after the last chip (CL-19) or when nothing can move (CL-20)."""
-    if state.villages == CHIPS:
-        return 0
+    """The player whose turn it is; nobody after the last chip (CL-19) or when no two groups are neighbours (CL-20)."""
     anything = int(state.pending)
-    for word in range(ROAD_WORDS):
-        anything |= int(state.free[word])
-    return only(state.player) if anything else 0
+    for word in range(WORDS):
+        anything |= int(state.borders[word])
+    return only(state.player) if anything and state.villages < CHIPS else 0
 
 
 @rule
@@ -93,43 +91,51 @@ def legal(state, seat, out):
         n += 1
     if n:
         return n
-    for word in range(ROAD_WORDS):
-        roads = int(state.free[word])
-        while roads:
-            out[n] = WORD_ROADS * word + lowest(roads)
-            roads = rest(roads)
-            n += 1
+    for word in range(WORDS):
+        borders = int(state.borders[word])
+        while borders:
+            road = 2 * (WORD * word + lowest(borders))
+            for direction in range(2):
+                if may_move(state, road + direction):
+                    out[n] = road + direction
+                    n += 1
+            borders = rest(borders)
     return n
 
 
-@rule
-def count(state, seat):
-    """How many choices `legal` would list."""
-    if seat != state.player or state.villages == CHIPS:
-        return 0
+@hot
+def may_move(state, road):
+    """A group of 7 or more stays (CL-9), but may join an adjacent one of at least its own size (CL-10)."""
+    mine = state.huts[ROAD_FROM[state.map, road], ALL]
+    return mine < LARGE or mine <= state.huts[ROAD_TO[state.map, road], ALL]
+
+
+@hot
+def pick(state, seat, generator):
+    """One of the legal choices by lot: any border, either way, and again where a large group would have to stay."""
     if state.pending:
-        return size_of(int(state.pending))
-    n = 0
-    for word in range(ROAD_WORDS):
-        n += size_of(int(state.free[word]))
-    return n
+        return ROADS + nth(int(state.pending), (quick(generator) * count(int(state.pending))) >> 32)
+    borders = 0
+    for word in range(WORDS):
+        borders += count(int(state.borders[word]))
+    road = nth_road(state, (quick(generator) * 2 * borders) >> 32)
+    while not may_move(state, road):
+        road = nth_road(state, (quick(generator) * 2 * borders) >> 32)
+    return road
 
 
-@rule
-def nth(state, seat, k):
-    """The choice that `legal` would list at place k."""
-    if state.pending:
-        return ROADS + nth_of(int(state.pending), k)
-    word = 0
-    here = size_of(int(state.free[0]))
-    while k >= here:
-        k -= here
-        word += 1
-        here = size_of(int(state.free[word]))
-    return WORD_ROADS * word + nth_of(int(state.free[word]), k)
+@hot
+def nth_road(state, k):
+    """The k-th road over a border between two groups, there and back."""
+    word, before, upto = 0, 0, 0
+    for other in range(WORDS - 1):
+        upto += count(int(state.borders[other]))
+        if k >> 1 >= upto:
+            word, before = other + 1, upto
+    return 2 * (WORD * word + nth(int(state.borders[word]), (k >> 1) - before)) + (k & 1)
 
 
-@rule
+@hot
 def play(state, seat, action, log):
     """One step: a group moves (CL-7), or the player says which village is scored next (CL-12)."""
     if action < ROADS:
@@ -144,57 +150,30 @@ def play(state, seat, action, log):
         end_turn(state, log)
 
 
-@rule
+@hot
 def move(state, source, target, log):
     """All huts of one territory go to a neighbour (CL-7); whoever stands alone now is a village (CL-11)."""
     tell(log, MOVED, source, target, state.huts[source, ALL])
     for lane in range(LANES):
         state.huts[target, lane] += state.huts[source, lane]
     vacate(state, source)
-    if state.huts[target, ALL] >= LARGE:
-        settle_large(state, target)
-    near = int(NEIGHBOURS[state.map, source] & state.occupied)
-    while near:
-        group = lowest(near)
-        if NEIGHBOURS[state.map, group] & state.occupied == 0:
-            state.pending |= only(group)
-        near = rest(near)
+    for i in range(DEGREE):
+        group = NEAR[state.map, source, i]
+        alone = NEIGHBOURS[state.map, group] & state.occupied == 0
+        state.pending |= (state.occupied & only(group)) * alone
 
 
-@rule
+@hot
 def vacate(state, territory):
-    """The huts leave; no road leads from here, nor here, since an empty territory is no target (CL-7)."""
+    """The huts leave; nobody moves from here, nor here, since an empty territory is no target (CL-7)."""
     for lane in range(LANES):
         state.huts[territory, lane] = 0
     state.occupied &= ~only(territory)
-    state.large &= ~only(territory)
-    for word in range(ROAD_WORDS):
-        state.free[word] &= ~ROADS_AT[state.map, territory, word]
+    for word in range(WORDS):
+        state.borders[word] &= ~BORDERS_OF[state.map, territory, word]
 
 
-@rule
-def settle_large(state, group):
-    """A group of 7 or more stays (CL-9), but may join an adjacent one of at least its size (CL-10)."""
-    state.large |= only(group)
-    for word in range(ROAD_WORDS):
-        state.free[word] &= ~ROADS_FROM[state.map, group, word]
-    others = int(NEIGHBOURS[state.map, group] & state.large)
-    while others:
-        other = lowest(others)
-        if state.huts[group, ALL] <= state.huts[other, ALL]:
-            open_road(state, ROAD[state.map, group, other])
-        if state.huts[other, ALL] <= state.huts[group, ALL]:
-            open_road(state, ROAD[state.map, other, group])
-        others = rest(others)
-
-
-@rule
-def open_road(state, road):
-    """A group may move along this road."""
-    state.free[road // WORD_ROADS] |= only(road % WORD_ROADS)
-
-
-@rule
+@hot
 def score_village(state, territory, log):
     """Chip (CL-13), strife (CL-14), points (CL-15 to CL-17), then the huts leave the board (CL-18)."""
     village = int(state.villages)
@@ -206,9 +185,9 @@ def score_village(state, territory, log):
     value = worth(state, territory, EPOCH_OF[village])
     clans = 0
     for colour in range(COLOURS):
-        if state.huts[territory, colour] > 0:
-            state.points[colour] += value
-            clans |= only(colour)
+        present = int(state.huts[territory, colour] > 0)
+        state.points[colour] += present * value
+        clans |= present << colour
     tell(log, VILLAGE, territory, value, clans)
     state.village_at[village] = territory
     state.village_value[village] = value
@@ -221,13 +200,14 @@ def score_village(state, territory, log):
         tell(log, EPOCH, EPOCH_OF[village + 1], 0, 0)
 
 
-@rule
+@hot
 def strife(state, territory):
     """With all five colours in a village, every single hut is driven out (CL-14); returns the set of their colours."""
+    present, driven_out = 0, 0
     for colour in range(COLOURS):
-        if state.huts[territory, colour] == 0:
-            return 0
-    driven_out = 0
+        present += int(state.huts[territory, colour] > 0)
+    if present < COLOURS:
+        return 0
     for colour in range(COLOURS):
         if state.huts[territory, colour] == 1:
             state.huts[territory, colour] = 0
@@ -236,11 +216,11 @@ def strife(state, territory):
     return driven_out
 
 
-@rule
+@hot
 def end_turn(state, log):
     """The next player clockwise (CL-6), or the end, where all show their colours (CL-21)."""
     if to_act(state):
-        state.player = (state.player + 1) % state.seats
+        state.player = state.player + 1 if state.player + 1 < state.seats else 0
     else:
         for seat in range(state.seats):
             tell(log, REVEALED, seat, state.clan[seat], 0)

@@ -1,11 +1,11 @@
 """Points in Clans."""
 
-from clachan.engine.compiled import rule
+from clachan.engine.compiled import hot, rule
 from clachan.games.clans.components import BONUS, HOSTILE, TERRAIN
 from clachan.games.clans.state import ALL
 
 
-@rule
+@hot
 def worth(state, territory, epoch):
     """What each colour of a village scores: nothing on hostile land (CL-15), else its huts and the bonus (CL-16)."""
     terrain = TERRAIN[state.map, territory]

@@ -4,7 +4,7 @@ import numpy as np
 
 from clachan.engine.chance import CHANCE
 from clachan.engine.records import record
-from clachan.games.clans.components import CHIPS, COLOURS, ROAD_WORDS, TERRITORIES
+from clachan.games.clans.components import CHIPS, COLOURS, TERRITORIES, WORDS
 
 LANES = 8
 ALL = 5  # the lane of `huts` that counts the whole group
@@ -12,9 +12,8 @@ ALL = 5  # the lane of `huts` that counts the whole group
 State = record(
     *CHANCE,
     ("occupied", np.int64),  # set of the territories with huts
-    ("large", np.int64),  # set of the territories with 7 huts or more
     ("pending", np.int64),  # set of the villages founded by this move that wait to be scored (CL-12)
-    ("free", np.int64, (ROAD_WORDS,)),  # sets of the roads along which a group may move now (CL-7 to CL-10)
+    ("borders", np.int64, (WORDS,)),  # set of the borders between two occupied territories
     ("huts", np.int8, (TERRITORIES, LANES)),  # by colour, 0 to 12; lane 5 all together, 0 to 60; lanes 6 and 7 are 0
     ("points", np.int8, (COLOURS,)),  # by colour, 0 to 89
     ("clan", np.int8, (4,)),  # colour of each seat, -1: no such seat; SECRET

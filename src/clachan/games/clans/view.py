@@ -51,7 +51,7 @@ class View:
 def view(state: Any, seat: int) -> View:
     """What the seat may know: everything but the others' colours (CL-5), and those too at the end (CL-21)."""
     board, scored = MAPS[state.map], int(state.villages)
-    over = scored == CHIPS or not (state.pending or any(state.free))
+    over = scored == CHIPS or not (state.pending or any(state.borders))
     return View(
         seat=seat,
         seats=int(state.seats),

@@ -24,9 +24,9 @@ class Map:
     neighbours: tuple[frozenset[int], ...]
     cells: tuple[tuple[int, ...], ...]  # rows from north to south; -1: a lake
 
-    def roads(self) -> list[tuple[int, int]]:
-        """Every way from a territory to a neighbour, in order."""
-        return [(a, b) for a, near in enumerate(self.neighbours) for b in sorted(near)]
+    def borders(self) -> list[tuple[int, int]]:
+        """Every pair of neighbours, in order."""
+        return [(a, b) for a, near in enumerate(self.neighbours) for b in sorted(near) if a < b]
 
 
 def all_maps() -> list[Map]:

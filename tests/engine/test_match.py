@@ -1,0 +1,97 @@
+"""Match: the door's own manners, told with Clans."""
+
+import json
+
+import pytest
+
+import clachan
+from clachan.engine.records import record
+from clachan.errors import IllegalAction, UnknownAction, UnknownGame, WrongSeats
+from tests.games.clans.boards import GAME, board
+from tests.walks import Dice, play_on
+
+
+def test_the_door_of_the_readme() -> None:
+    assert "clans" in clachan.games()
+    match = clachan.game("clans").start(seats=3, seed=7)
+    assert len(match.to_act) == 1
+    seat = match.to_act[0]
+    choice = match.choices(seat)[0]
+    assert choice.words("de") != choice.words("en")
+    match.play(seat, choice)
+    assert match.view(0)["seat"] == 0
+    assert match.view(None)["seat"] is None
+    assert clachan.replay(match.record()).position() == match.position()
+
+
+def test_a_choice_may_be_an_action_its_number_or_its_notation() -> None:
+    records = []
+    for how in range(3):
+        match = GAME.start(seats=2, seed=3)
+        choice = match.choices(match.to_act[0])[4]
+        match.play(match.to_act[0], (choice, choice.number, choice.notation)[how])
+        records.append(match.record())
+    assert records[0] == records[1] == records[2]
+
+
+@pytest.mark.parametrize("written", ["24>25", " 24 > 25 ", "24-25", "24 25"])
+def test_notation_may_be_written_loosely(written: str) -> None:
+    match = GAME.start(seats=2, seed=3)
+    match.play(match.to_act[0], written)
+    assert match.moves[0][1] == "24>25"
+
+
+@pytest.mark.parametrize(
+    ("written", "error", "sentence"),
+    [
+        ("24>99", UnknownAction, "'24>99' names a territory that this map does not have; there are 1 to 60."),
+        ("1>60", UnknownAction, "'1>60' is no move: territories 1 and 60 share no border."),
+        ("fly", UnknownAction, "'fly' cannot be read; a move is written 24>25, a village to score =31."),
+        ("=31", IllegalAction, "'=31' is not allowed now; allowed are 1>2, 2>1, 1>3, 3>1, 1>4, ... (270 in all)."),
+    ],
+)
+def test_a_refusal_names_the_value_and_what_is_allowed(written: str, error: type[Exception], sentence: str) -> None:
+    match = GAME.start(seats=2, seed=3)
+    with pytest.raises(error) as caught:
+        match.play(match.to_act[0], written)
+    assert str(caught.value) == sentence
+    assert match.moves == ()
+
+
+def test_an_unknown_game_names_those_there_are() -> None:
+    with pytest.raises(UnknownGame, match=r"There is no game 'chess'; there are .*clans"):
+        clachan.game("chess")
+    with pytest.raises(WrongSeats, match="clans cannot be played with 5 seats; 2 to 4 are allowed"):
+        clachan.game("clans").start(seats=5)
+
+
+def test_without_a_seed_every_deal_differs_and_the_record_still_repeats_it() -> None:
+    one, two = GAME.start(seats=2), GAME.start(seats=2)
+    assert one.position() != two.position()
+    assert clachan.replay(one.record()).position() == one.position()
+
+
+def test_uncommitted_steps_are_in_the_record_but_not_in_the_moves() -> None:
+    match = board("1 red, 2 blue, 6 green, 57 black, 58 black")
+    match.play(0, "2>6")
+    assert match.moves == ()
+    again = clachan.replay(match.record())
+    assert again.view(0)["board"]["pending"] == [1, 6]
+    again.undo(0)
+    assert again.record()["moves"] == []
+
+
+def test_views_are_json_and_errors_survive_pickling() -> None:
+    import pickle
+
+    match = play_on(GAME.start(seats=4, seed=1), Dice(3), 30)
+    assert json.loads(json.dumps(match.view(2))) == match.view(2)
+    error = pickle.loads(pickle.dumps(WrongSeats("one.", "eins.")))
+    assert (str(error), error.words("de")) == ("one.", "eins.")
+
+
+def test_a_record_type_with_padding_or_a_borrowed_name_is_refused() -> None:
+    with pytest.raises(TypeError, match="4 bytes of padding"):
+        record(("a", "i4"), ("b", "i8"))
+    with pytest.raises(TypeError, match="size"):
+        record(("size", "i8"))
