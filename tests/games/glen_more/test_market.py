@@ -94,7 +94,7 @@ def test_a_sale_within_a_begun_payment_may_pay_for_the_rest() -> None:
     assert notations(match) == {"sell wood 24a"}
     play(match, "sell wood 24a; buy stone")
     assert player(match)["coins"] == 0
-    assert notations(match) == {"place 1,-1", "place 2,1"}
+    assert notations(match) == {"place 1 -1", "place 2 1"}
 
 
 @clause("GM-19")

@@ -9,7 +9,7 @@ from tests.games.glen_more.tables import GAME, cubes, notations, play, player, p
 def cells(text: str, tile: str, steps: str = "", **own: object) -> set[str]:
     """Where this tile may be placed."""
     match = play(table(text, track=tile, **own), f"go {tile}" + steps)  # type: ignore[arg-type]
-    return {notation.removeprefix("place ") for notation in notations(match, "place")}
+    return {notation.removeprefix("place ").replace(" ", ",") for notation in notations(match, "place")}
 
 
 @clause("GM-12")

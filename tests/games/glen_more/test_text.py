@@ -1,5 +1,7 @@
 """The table as text: for a terminal of 80 columns, for a wide one, and as a list to listen to."""
 
+import re
+
 import pytest
 
 from clachan.engine.paint import ansi
@@ -47,8 +49,6 @@ def test_no_line_is_wider_than_eighty_columns(seats: int, language: str) -> None
 
 def test_paint_only_adds_colour() -> None:
     match = table(LAND)
-    import re
-
     painted = match.text(0, paint=ansi)
     assert painted != match.text(0)
     assert re.sub(r"\x1b\[[\d;]*m", "", painted) == match.text(0)

@@ -17,7 +17,7 @@ def test_a_tile_is_paid_for_then_placed_then_brings_its_one_time_effect() -> Non
     assert notations(match) == {"give stone 23a"}
     play(match, "give stone 23a")
     assert player(match)["whisky"] == 0
-    assert notations(match) == {"place -1,0", "place 2,0"}
+    assert notations(match) == {"place -1 0", "place 2 0"}
     play(match, "place 2,0")
     assert player(match)["whisky"] == 1
     assert "done" in notations(match)

@@ -1,6 +1,6 @@
 """The choices of Glen More: numbers, meanings and notation.
 
-`go 26` moves the figure to tile 26, `place 2,-1` places it; `give wood 24a`, `buy wood`, `give whisky`, `give member 4`
+`go 26` moves the figure to tile 26, `place 2 -1` places it; `give wood 24a`, `buy wood`, `give whisky`, `give member 4`
 and `give chieftain` pay; `take wood`, `activate 4`, `move 4`, `to 14`, `promote`, `sell wood 24a`, `enough`, `done`.
 """
 
@@ -51,7 +51,7 @@ def say(state: Any, seat: int, action: int) -> str:
         return f"go {NAMES[state.track[action - FIELD]]}"
     if action < GIVE:
         x, y = cell_at(state, action - CELL)
-        return f"place {x},{y}"
+        return f"place {x} {y}"
     if action < BUY:
         return f"give {_cube(action - GIVE)}"
     if action < WHISKY:
@@ -114,7 +114,7 @@ def hear(state: Any, seat: int, text: str) -> int:
     verb, rest = (words[0], words[1:]) if words else ("", [])
     if " ".join(words) in LONE:
         return LONE[" ".join(words)]
-    if verb == "place" and (cell := re.fullmatch(r"\(?(-?\d{1,3})[,;](-?\d{1,3})\)?", "".join(rest))):
+    if verb == "place" and (cell := re.fullmatch(r"\(?(-?\d{1,3})(?:, ?| )(-?\d{1,3})\)?", " ".join(rest))):
         return CELL + _cell(state, seat, text, int(cell[1]), int(cell[2]))
     if verb in ("buy", "take") and len(rest) == 1 and rest[0] in RESOURCES:
         return (BUY if verb == "buy" else TAKE) + RESOURCES.index(rest[0])
@@ -130,9 +130,9 @@ def hear(state: Any, seat: int, text: str) -> int:
     if verb in ("give", "sell") and 1 <= len(rest) <= 2:
         return (GIVE if verb == "give" else SELL) + _store(state, seat, text, rest)
     raise UnknownAction(
-        f"{text!r} cannot be read; choices are written like go 26, place 2,-1, give wood 24a, buy wood, sell wood 24a, "
+        f"{text!r} cannot be read; choices are written like go 26, place 2 -1, give wood 24a, buy wood, sell wood 24a, "
         "take wood, activate 4, move 4, to 14, promote, enough, done.",
-        f"{text!r} ist nicht lesbar; man schreibt zum Beispiel gehe 26, lege 2,-1, gib Holz 24a, kaufe Holz, verkaufe "
+        f"{text!r} ist nicht lesbar; man schreibt zum Beispiel gehe 26, lege 2 -1, gib Holz 24a, kaufe Holz, verkaufe "
         "Holz 24a, nimm Holz, aktiviere 4, bewege 4, nach 14, befördere, genug, fertig.",
     )
 

@@ -111,7 +111,8 @@ def view(state: Any, seat: int) -> View:
     """What the seat may know: all but others' points, where the table hides them (GM-3), and those too at the end."""
     over = state.scorings == SCORINGS
     undrawn = [t for t, tile in enumerate(BOX) if tile.stack >= 0 and _in_stack(state, t, tile)]
-    totals = [sum(row.points[s] for row in breakdown(state, over)) for s in range(state.seats)]
+    rows = breakdown(state, over)
+    totals = [sum(row.points[s] for row in rows) for s in range(state.seats)]
     return View(
         seat=seat,
         seats=int(state.seats),
