@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from clachan.games.clans.components import MAPS
-from clachan.games.clans.state import ALL
+from clachan.games.clans.components import ALL, MAPS
 from tests.games.clans.boards import GAME
 from tests.walks import Walk
 

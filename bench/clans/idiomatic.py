@@ -17,6 +17,7 @@ import time
 from collections import Counter, defaultdict
 from dataclasses import dataclass, field
 from enum import IntEnum
+from pathlib import Path
 from typing import NamedTuple
 
 COLOURS = range(5)  # CL-2: red, blue, green, yellow, black
@@ -74,7 +75,7 @@ class Board:
 
     @classmethod
     def read(cls, path: str) -> Board:
-        with open(path) as file:
+        with Path(path).open() as file:
             rows = [[int(word) for word in line.split()] for line in file if line.strip()]
         return cls([Territory(Terrain(row[0]), row[1], sorted(row[3:])) for row in rows[1:]])
 
@@ -107,7 +108,7 @@ class Game:
     def random(cls, board: Board, seats: int) -> Game:
         huts = {}
         for members in board.regions():  # CL-4
-            for territory, colour in zip(members, random.sample(COLOURS, len(COLOURS))):
+            for territory, colour in zip(members, random.sample(COLOURS, len(COLOURS)), strict=True):
                 huts[territory] = one_hut(colour)
         colours = random.sample(COLOURS, seats)  # CL-5
         return cls(board, huts, seats, random.randrange(seats), colours)  # CL-6
@@ -149,7 +150,7 @@ class Game:
             self.seat = (self.seat + 1) % self.seats  # CL-6
 
     def move(self, source: int, target: int) -> None:
-        self.huts[target] = [a + b for a, b in zip(self.huts[target], self.huts.pop(source))]  # CL-7
+        self.huts[target] = [a + b for a, b in zip(self.huts[target], self.huts.pop(source), strict=True)]  # CL-7
         self.pending = {  # CL-11
             neighbour
             for neighbour in self.board.territories[source].neighbours

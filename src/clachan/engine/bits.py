@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from clachan.engine.compiled import hot
+from clachan.engine.compiled import hot, hot_nth
 
-NTH_OF_BYTE = np.zeros((256, 8), np.int64)
+NTH_OF_BYTE = np.zeros((256, 8), np.int8)
 """For a set of up to eight members: the k-th of them."""
 for _byte in range(256):
     for _k, _member in enumerate(member for member in range(8) if _byte >> member & 1):
@@ -39,7 +39,7 @@ def only(member):
     return 1 << int(member)
 
 
-@hot
+@hot_nth
 def nth(members, k):
     """The member that has exactly k smaller ones, found by halving down to a byte."""
     place = 0
@@ -49,4 +49,4 @@ def nth(members, k):
             k -= here
             members >>= width
             place += width
-    return place + NTH_OF_BYTE[members & 255, k]
+    return place + int(NTH_OF_BYTE[members & 255, k])

@@ -7,8 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from clachan import Match
-from clachan.games.clans.components import LARGE, MAPS, ROADS, WORD
-from clachan.games.clans.state import ALL
+from clachan.games.clans.components import ALL, LARGE, MAPS, ROADS, WORD
 from tests.clauses import clause
 from tests.games.clans.boards import CLANS, GAME
 from tests.walks import Dice, Walk, play_on

@@ -12,7 +12,7 @@ ACTIONS = ROADS + TERRITORIES
 def say(state: Any, seat: int, action: int) -> str:
     """The notation of a choice."""
     if action < ROADS:
-        return f"{ROAD_FROM[state.map, action] + 1}>{ROAD_TO[state.map, action] + 1}"
+        return f"{int(ROAD_FROM[state.map, action]) + 1}>{int(ROAD_TO[state.map, action]) + 1}"
     return f"={action - ROADS + 1}"
 
 

@@ -9,6 +9,8 @@ from clachan.games.clans.maps import MOST, REGION_SIZE, TERRAINS, Map, all_maps
 CLANS = ("red", "blue", "green", "yellow", "black")
 COLOURS = len(CLANS)
 LARGE = 7  # a group of so many huts stays (CL-9)
+ALL = COLOURS  # where a row of huts counts the whole group, after the colours
+LANES = 8  # numbers in a row of huts; the last two are always 0
 
 EPOCHS = ("I", "II", "III", "IV", "V")
 EPOCH_CHIPS = (4, 3, 2, 2, 1)
@@ -35,10 +37,15 @@ WORDS = -(-BORDERS // WORD)
 
 ORDERS = np.array(list(permutations(range(COLOURS))), np.int64)
 """Every order of the five colours."""
+DEALT = np.zeros((len(ORDERS), COLOURS, LANES), np.int8)
+"""By order and place in it: the huts of a territory that gets one hut of that colour."""
+for _order, _colours in enumerate(ORDERS):
+    for _i, _colour in enumerate(_colours):
+        DEALT[_order, _i, _colour] = DEALT[_order, _i, ALL] = 1
 
 
-def _stack(shape: tuple[int, ...], fill: int = 0) -> np.ndarray:
-    return np.full((len(MAPS), *shape), fill, np.int64)
+def _stack(shape: tuple[int, ...], fill: int = 0, kind: type = np.int64) -> np.ndarray:
+    return np.full((len(MAPS), *shape), fill, kind)
 
 
 SIZE = np.array([len(board.terrain) for board in MAPS], np.int64)

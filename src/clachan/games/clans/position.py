@@ -7,8 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from clachan.errors import BrokenPosition
-from clachan.games.clans.components import CHIPS, CLANS, COLOURS, MAPS, REGIONS, WORD
-from clachan.games.clans.state import ALL
+from clachan.games.clans.components import ALL, CHIPS, CLANS, COLOURS, MAPS, REGIONS, WORD
 from clachan.games.clans.view import colours
 
 

@@ -5,12 +5,15 @@ from clachan.engine.chance import begin, below, quick
 from clachan.engine.compiled import hot, rule
 from clachan.engine.events import tell
 from clachan.games.clans.components import (
+    ALL,
     ALL_BORDERS,
     BORDERS_OF,
     CHIPS,
     COLOURS,
+    DEALT,
     DEGREE,
     EPOCH_OF,
+    LANES,
     LARGE,
     NEAR,
     NEIGHBOURS,
@@ -20,12 +23,12 @@ from clachan.games.clans.components import (
     ROAD_FROM,
     ROAD_TO,
     ROADS,
+    SIZE,
     TERRITORIES,
     WORD,
     WORDS,
 )
 from clachan.games.clans.scoring import worth
-from clachan.games.clans.state import ALL, LANES
 
 MOVED, CHIP, STRIFE, VILLAGE, EPOCH, REVEALED = range(6)
 
@@ -36,8 +39,8 @@ def deal(state, seats, options, key):
     begin(state, key)
     state.seats = seats
     state.map = board = options[0]
-    state.occupied = state.pending = 0
-    for territory in range(TERRITORIES):
+    state.occupied, state.pending = only(SIZE[board]) - 1, 0
+    for territory in range(SIZE[board], TERRITORIES):
         for lane in range(LANES):
             state.huts[territory, lane] = 0
     drawn = 0
@@ -45,9 +48,8 @@ def deal(state, seats, options, key):
         drawn = below(state, len(ORDERS) * len(ORDERS)) if region % 2 == 0 else drawn // len(ORDERS)
         order = drawn % len(ORDERS)
         for i in range(COLOURS):
-            territory = REGION[board, region, i]
-            state.huts[territory, ORDERS[order, i]] = state.huts[territory, ALL] = 1
-            state.occupied |= only(territory)
+            for lane in range(LANES):
+                state.huts[REGION[board, region, i], lane] = DEALT[order, i, lane]
     for word in range(WORDS):
         state.borders[word] = ALL_BORDERS[board, word]
     order = below(state, len(ORDERS))
@@ -142,12 +144,19 @@ def play(state, seat, action, log):
         move(state, ROAD_FROM[state.map, action], ROAD_TO[state.map, action], log)
     else:
         score_village(state, action - ROADS, log)
-    if state.pending and rest(int(state.pending)) == 0 and state.villages < CHIPS:
+    if state.pending:
+        score_single(state, log)
+    if state.pending == 0:
+        end_turn(state, log)
+
+
+@hot
+def score_single(state, log):
+    """A village that is the only one left leaves nothing to choose (CL-12); without chips none is scored (CL-19)."""
+    if rest(int(state.pending)) == 0 and state.villages < CHIPS:
         score_village(state, lowest(int(state.pending)), log)
     if state.villages == CHIPS:
         state.pending = 0
-    if state.pending == 0:
-        end_turn(state, log)
 
 
 @hot
@@ -219,9 +228,8 @@ def strife(state, territory):
 @hot
 def end_turn(state, log):
     """The next player clockwise (CL-6), or the end, where all show their colours (CL-21)."""
-    if to_act(state):
-        state.player = state.player + 1 if state.player + 1 < state.seats else 0
-    else:
+    state.player = state.player + 1 if state.player + 1 < state.seats else 0
+    if len(log) > 0 and to_act(state) == 0:
         for seat in range(state.seats):
             tell(log, REVEALED, seat, state.clan[seat], 0)
 

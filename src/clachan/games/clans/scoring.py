@@ -1,8 +1,7 @@
 """Points in Clans."""
 
 from clachan.engine.compiled import hot, rule
-from clachan.games.clans.components import BONUS, HOSTILE, TERRAIN
-from clachan.games.clans.state import ALL
+from clachan.games.clans.components import ALL, BONUS, HOSTILE, TERRAIN
 
 
 @hot

@@ -4,10 +4,7 @@ import numpy as np
 
 from clachan.engine.chance import CHANCE
 from clachan.engine.records import record
-from clachan.games.clans.components import CHIPS, COLOURS, TERRITORIES, WORDS
-
-LANES = 8
-ALL = 5  # the lane of `huts` that counts the whole group
+from clachan.games.clans.components import CHIPS, COLOURS, LANES, TERRITORIES, WORDS
 
 State = record(
     *CHANCE,
@@ -23,7 +20,7 @@ State = record(
     ("village_clans", np.int8, (CHIPS,)),  # set of the colours that got it
     ("village_by", np.int8, (CHIPS,)),  # seat that took the chip
     ("villages", np.int8),  # scored so far, 0 to 12
-    ("player", np.int8),  # seat whose turn it is
+    ("player", np.int8),  # seat whose turn it is; at the end, would be
     ("seats", np.int8),  # 2 to 4
     ("map", np.int8),  # which of MAPS
     ("spare", np.int8, (7,)),  # always 0

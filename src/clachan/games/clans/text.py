@@ -1,6 +1,7 @@
 """The board of Clans as text: a map where the page is wide enough, else a list by region."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 from clachan.engine.paint import Paint, plain
 from clachan.engine.wording import counted
@@ -9,6 +10,7 @@ from clachan.games.clans.view import Territory, View
 from clachan.games.clans.words import LANGUAGE
 
 GROUND = {"forest": "forest", "mountain": "rock", "steppe": "sand", "grassland": "meadow"}
+Sign = tuple[str, str, str]  # the sign, its ground, its ink
 TEXTURE = {"forest": '"', "mountain": "^", "steppe": ".", "grassland": " "}
 NAMES = {board.name: board for board in MAPS}
 
@@ -70,26 +72,29 @@ def _map(view: View, language: str, paint: Paint) -> list[str]:
     page = [[_ground(land, rows, x // 2, y, x % 2) for x in range(2 * len(row))] for y, row in enumerate(rows)]
     for place, territory in land.items():
         _label(page, rows, place, territory, language)
-    return ["".join(paint(sign, ink=ink, ground=ground, strong=bool(ink)) for sign, ground, ink in row).rstrip()
-            for row in page]  # fmt: skip
+    return ["".join(_painted(row, paint)).rstrip() for row in page]
 
 
-def _ground(
-    land: dict[int, Territory], rows: Sequence[Sequence[int]], x: int, y: int, half: int
-) -> tuple[str, str, str]:
+def _painted(row: list[Sign], paint: Paint) -> Iterator[str]:
+    """Signs of one look are painted together."""
+    for (ground, ink), signs in groupby(row, key=lambda sign: sign[1:]):
+        yield paint("".join(sign for sign, *_ in signs), ink=ink, ground=ground, strong=ink != "grey")
+
+
+def _ground(land: dict[int, Territory], rows: Sequence[Sequence[int]], x: int, y: int, half: int) -> Sign:
     """The sign of a place without pieces: border, lake or terrain."""
     place = rows[y][x]
     if half == 0 and x > 0 and rows[y][x - 1] != place:
-        return "|", "water" if place < 0 else GROUND[land[place].terrain], ""
+        return "|", "water" if place < 0 else GROUND[land[place].terrain], "grey"
     if place < 0:
-        return "~", "water", ""
+        return "~", "water", "grey"
     if y + 1 < len(rows) and rows[y + 1][x] != place:
-        return "_", GROUND[land[place].terrain], ""
-    return TEXTURE[land[place].terrain] if half and x % 2 else " ", GROUND[land[place].terrain], ""
+        return "_", GROUND[land[place].terrain], "grey"
+    return TEXTURE[land[place].terrain] if half and x % 2 else " ", GROUND[land[place].terrain], "grey"
 
 
 def _label(
-    page: list[list[tuple[str, str, str]]],
+    page: list[list[Sign]],
     rows: Sequence[Sequence[int]],
     place: int,
     territory: Territory,
@@ -104,7 +109,7 @@ def _label(
     for y, signs in zip(lines, pieces, strict=True):
         start = 2 * rows[y].index(place) + 1 + max(0, (2 * rows[y].count(place) - 1 - len(signs)) // 2)
         for i, (clan, sign) in enumerate(signs):
-            page[y][start + i] = (sign, GROUND[territory.terrain], clan or "grey")
+            page[y][start + i] = (sign, GROUND[territory.terrain], clan or "brown")
 
 
 def _points(view: View, language: str, paint: Paint) -> list[str]:

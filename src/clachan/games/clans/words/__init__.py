@@ -5,9 +5,8 @@ from typing import Any
 
 from clachan.engine.contract import Event, Row
 from clachan.engine.wording import counted, listed
-from clachan.games.clans.components import MAPS, ROAD_FROM, ROAD_TO, ROADS
+from clachan.games.clans.components import ALL, MAPS, ROAD_FROM, ROAD_TO, ROADS
 from clachan.games.clans.maps import TERRAINS
-from clachan.games.clans.state import ALL
 from clachan.games.clans.words import de, en
 
 LANGUAGE: dict[str, Any] = {"en": en, "de": de}
@@ -49,6 +48,8 @@ def event(event: Event, language: str, names: Sequence[str]) -> str:
         values |= {"huts": counted(values["huts"], *words.HUT), "source": values["from"], "target": values["to"]}
     if "clans" in values:
         values["clans"] = listed((words.CLANS[clan] for clan in values["clans"]), language)
+    if "value" in values:
+        values["value"] = counted(values["value"], *words.POINT)
     if "clan" in values:
         values["clan"] = words.CLANS[values["clan"]]
     who = names[event.seat] if event.seat >= 0 else ""

@@ -12,6 +12,7 @@ OPTIONS = {
 }
 
 HUT = ("Hütte", "Hütten")
+POINT = ("Punkt", "Punkte")
 SAY = {
     "move": "Ziehe {huts} von {source} nach {target} ({terrain}).",
     "move and score": "Ziehe {huts} von {source} nach {target} ({terrain}); das gründet {villages}.",
@@ -20,8 +21,8 @@ SAY = {
     "moved": "{who} zieht {huts} von {source} nach {target}.",
     "chip": "{who} gründet Dorf {village} in {territory} und nimmt einen Chip der Epoche {epoch}.",
     "strife": "Streit in {territory}: Die einzelnen Hütten von {clans} werden vertrieben.",
-    "village scored": "Das Dorf in {territory} bringt {clans} je {value} Punkte.",
-    "village alone": "Das Dorf in {territory} bringt {clans} {value} Punkte.",
+    "village scored": "Das Dorf in {territory} bringt {clans} je {value}.",
+    "village alone": "Das Dorf in {territory} bringt {clans} {value}.",
     "no points": "Das Dorf in {territory} bringt keine Punkte: Das Land ist in dieser Epoche lebensfeindlich.",
     "nobody": "In {territory} bleibt nichts übrig: Niemand bekommt Punkte.",
     "epoch": "Epoche {epoch} beginnt.",

@@ -12,6 +12,7 @@ OPTIONS = {
 }
 
 HUT = ("hut", "huts")
+POINT = ("point", "points")
 SAY = {
     "move": "Move {huts} from {source} to {target} ({terrain}).",
     "move and score": "Move {huts} from {source} to {target} ({terrain}); this founds {villages}.",
@@ -20,8 +21,8 @@ SAY = {
     "moved": "{who} moves {huts} from {source} to {target}.",
     "chip": "{who} founds village {village} in {territory} and takes a chip of epoch {epoch}.",
     "strife": "Strife in {territory}: the single huts of {clans} are driven out.",
-    "village scored": "The village in {territory} brings {value} points each to {clans}.",
-    "village alone": "The village in {territory} brings {value} points to {clans}.",
+    "village scored": "The village in {territory} brings {value} each to {clans}.",
+    "village alone": "The village in {territory} brings {value} to {clans}.",
     "no points": "The village in {territory} brings no points: the land is hostile in this epoch.",
     "nobody": "Nothing is left in {territory}: nobody scores.",
     "epoch": "Epoch {epoch} begins.",
