@@ -1,11 +1,10 @@
 """Situations of Glen More for tests: a territory, some tiles on the track, everything else as at the start."""
 
-import re
 from typing import Any
 
 import clachan
 from clachan import Match
-from clachan.games.glen_more.components import BOX, NAMES
+from clachan.games.glen_more.components import BOX
 
 GAME = clachan.game("glen-more")
 CHANCE = {"key": "0" * 32, "drawn": 0}
@@ -28,7 +27,7 @@ def land(text: str, seat: int = 0) -> dict[str, Any]:
                 plot["members"] = number
             else:
                 plot.setdefault("cubes", {})[what] = number
-        plots["68abcde"[:2] + "abcde"[seat] if name == "68" else name] = plot
+        plots["68" + "abcde"[seat] if name == "68" else name] = plot
     return plots
 
 
@@ -45,16 +44,16 @@ def table(
 ) -> Match:
     """Seat 0 is next, with this land and what `own` says; `track` names the first tiles behind the figures; the rest of
     the chain is filled from what is used nowhere, and the stacks hold what is left."""
-    players = [
-        {"coins": 0, "land": land(text if seat == 0 else "", seat), **(own if seat == 0 else {})} for seat in range(seats)
-    ]
+    players: list[dict[str, Any]] = [{"coins": 0, "land": land("", seat)} for seat in range(seats)]
+    players[0] |= {"land": land(text), **own}
     for seat, parts in (others or {}).items():
         players[seat] |= parts
     if chain is None:
         pieces: list[str | None] = [f"figure {seat}" for seat in range(seats)] + ["die"] * (seats <= 3)
-        used = {name for player in players for name in player["land"]} | {*track.split()} | {*sum(stacks or [], [])}
+        undrawn = {name for stack in stacks or [] for name in stack}
+        used = {name for player in players for name in player["land"]} | {*track.split()} | undrawn
         spare = [t.name for t in BOX if t.stack >= 0 and not t.cost and t.name not in used]
-        chain = [*pieces, *track.split(), *spare][:13] + [None]
+        chain = [*[*pieces, *track.split(), *spare][:13], None]
     if stacks is None:
         gone = {*chain} | {name for player in players for name in player["land"]}
         stacks = [[t.name for t in BOX if t.stack == stack and t.name not in gone] for stack in range(4)]
@@ -111,15 +110,6 @@ def chain(match: Match) -> list[str]:
     ]
 
 
-def number(name: str) -> int:
-    """The number of a tile in the tables."""
-    return NAMES.index(name)
-
-
 def happened(match: Match, what: str) -> list[dict[str, Any]]:
     """The committed events of a kind, with their seats."""
     return [{"seat": event.seat, **event.values} for event in match.events() if event.what == what]
-
-
-def tile_number(name: str) -> int:
-    return int(re.sub(r"\D", "", name))

@@ -114,7 +114,7 @@ def test_no_tile_is_activated_twice_with_loch_ness() -> None:
 @clause("GM-31")
 def test_loch_ness_works_once_in_each_own_turn_from_the_turn_it_is_built() -> None:
     land = "68 0,0 member2; 1 1,0 member; 24a 1,1; 12 2,1"
-    chain = ["figure 0", "37", "5", "figure 1", "figure 2", "figure 3", *"2 3 4 6 7 8 10".split(), None]
+    chain = ["figure 0", "37", "5", "figure 1", "figure 2", "figure 3", "2", "3", "4", "6", "7", "8", "10", None]
     match = play(table(land, chain=chain), "go 37; give member 68a; place 0,-1")
     assert {"activate 12", "activate 24a"} <= notations(match)
     play(match, "activate 12")

@@ -16,8 +16,8 @@ from tests.walks import Dice, Walk
 def written(states: Any) -> dict[str, Any]:
     """A state at any moment as a position."""
     state = states[0]
-    key = "".join(f"{int(word):08x}" for word in state.key)
-    head = {"game": "glen-more", "seats": int(state.seats), "options": {}, "chance": {"key": key, "drawn": int(state.drawn)}}
+    chance = {"key": "".join(f"{int(word):08x}" for word in state.key), "drawn": int(state.drawn)}
+    head = {"game": "glen-more", "seats": int(state.seats), "options": {}, "chance": chance}
     return json.loads(json.dumps({**head, **GAME.dump(state)}))  # type: ignore[no-any-return]
 
 
@@ -63,7 +63,9 @@ def leaves(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     return found
 
 
-WRONG: list[Any] = [None, "x", -1, 0, 1, 2, 3, 7, 99, 10**9, 1.5, True, [], {}, [[]], "24a", "68b", "figure 1", "die", "pay", "move"]
+WRONG: list[Any] = [
+    None, "x", -1, 0, 1, 2, 3, 7, 99, 10**9, 1.5, True, [], {}, [[]], "24a", "68b", "figure 1", "die", "pay", "move",
+]  # fmt: skip
 
 
 @pytest.mark.parametrize("seed", range(6))

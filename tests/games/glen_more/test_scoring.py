@@ -59,7 +59,7 @@ def test_scorings_are_told() -> None:
 def test_castle_of_mey_doubles_chieftains_but_not_bonnets() -> None:
     mey = {"text": "1 1,0; 38 1,1", "chieftains": 2}
     assert [row[1] for row in scored([mey, {}, {}, {}])] == [8, 0, 0, 0]
-    assert [row[1] for row in scored([mey, {"chieftains": 2}, {"chieftains": 2}, {"chieftains": 2}])][0] == 3
+    assert scored([mey, *[{"chieftains": 2}] * 3])[0][1] == 3
 
 
 @clause("GM-37")
@@ -128,6 +128,8 @@ def test_iona_abbey_counts_yellow_loch_morar_green_duart_castle_villages() -> No
     assert found["Iona Abbey"] == (6, 0, 0, 0)
     assert found["Loch Morar"] == (0, 6, 0, 0)
     assert found["Duart Castle"] == (0, 0, 9, 0)
+    assert match.result is not None
+    assert match.result.points == (6 - 12, 6 - 12, 9 - 12, 0)
 
 
 @clause("GM-40")
@@ -173,7 +175,8 @@ def test_most_points_win_then_more_cubes_then_all_share() -> None:
 
 
 def test_the_breakdown_lists_scorings_exchanges_places_coins_and_surplus() -> None:
-    match = finished([{"coins": 1, "scored": [[1, 2, 3], [0, 0, 0], [5, 0, 8]], "earned": {"fair": 12, "tavern": 3}}, {}, {}, {}])
+    first = {"coins": 1, "scored": [[1, 2, 3], [0, 0, 0], [5, 0, 8]], "earned": {"fair": 12, "tavern": 3}}
+    match = finished([first, {}, {}, {}])
     found = rows(match)
     assert found["Scoring 1, whisky"][0] == 1
     assert found["Scoring 3, special places"][0] == 8
