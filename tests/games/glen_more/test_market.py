@@ -70,7 +70,7 @@ def test_an_empty_row_buys_nothing() -> None:
 @clause("GM-18")
 def test_cubes_may_be_sold_between_any_two_steps() -> None:
     land = FOREST + "; 4 -1,0 member; 13 2,-1"
-    match = table(land, track="17", market="stone3 wood3", coins=6)
+    match = table(land, track="17", market="stone3 wood2", coins=6)
     steps = ["go 17", "buy wood", "place 2 0", "activate 13", "buy grain", "give wood 24a", "enough", "activate 1"]
     for step in steps:
         assert {"sell wood 24a", "sell stone 23a"} <= notations(match), step

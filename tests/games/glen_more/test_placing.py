@@ -1,9 +1,9 @@
 """GM-12 to GM-16: where a tile may lie, and what it costs."""
 
-import pytest
-
+from clachan.games.glen_more.components import BOX
 from tests.clauses import clause
 from tests.games.glen_more.tables import GAME, cubes, notations, play, player, plot, table
+from tests.walks import Dice, play_on
 
 
 def cells(text: str, tile: str, steps: str = "", **own: object) -> set[str]:
@@ -137,6 +137,8 @@ def test_loch_oich_costs_two_different_resources() -> None:
 def test_the_only_member_cannot_be_given_for_loch_ness() -> None:
     assert "go 37" not in notations(table("", track="37"))
     assert "go 37" in notations(table("68 0,0 member2", track="37"))
+    match = play(table("", track="37", chieftains=1), "go 37")
+    assert notations(match) == {"give chieftain"}
 
 
 @clause("GM-16")
@@ -147,11 +149,18 @@ def test_the_member_leaves_before_the_placement_is_checked() -> None:
     assert "go 37" not in notations(table(far.replace("0,0 member", "0,0") + "; 8 4,0 member", track="37"))
 
 
-@pytest.mark.parametrize("seats", [2, 5])
-def test_a_territory_may_stretch_as_far_as_there_are_tiles(seats: int) -> None:
-    plain = ["23a", "23b", "24a", "24b", "12", "21", "22", "32", "46a", "46b", "53", "54", "57", "65", "10", "31"]
-    text = "2 0,-1; " + "; ".join(f"{name} {x},-1" for x, name in enumerate(plain, 1)) + " member"
-    match = table(text, track="11", seats=seats, coins=6, chain=None)
-    play(match, "go 11; buy stone; place 17,-1; done")
-    assert plot(match, "11")["x"] == 17
+def test_one_player_may_own_nearly_every_tile() -> None:
+    """Rivers north, roads east, and all plain tiles in one long row below the road."""
+    track, stack = "11 2 5 12 3 8 6 53", ["54", "65"]
+    tiles = [tile for tile in BOX if tile.stack >= 0 and tile.name not in {*track.split(), *stack}]
+    cells = [f"{tile.name} 0,{-y}" for y, tile in enumerate((tile for tile in tiles if tile.river), 1)]
+    cells += [f"{tile.name} {x},0" for x, tile in enumerate((tile for tile in tiles if tile.road), 1)]
+    cells += [f"{t.name} {x},1" for x, t in enumerate((t for t in tiles if not t.river and not t.road), 1)]
+    match = table("; ".join(cells) + " member", track=track, seats=5, coins=6, stacks=[[], [], [], stack])
+    east = max(own["x"] for own in player(match)["land"])
+    assert len(player(match)["land"]) == 58
+    play(match, f"go 11; buy stone; place {east + 1},1; activate 11; buy grain; done")
+    assert plot(match, "11")["x"] == east + 1
+    assert player(match)["whisky"] == 2
     assert GAME.position(match.position()).position() == match.position()
+    assert play_on(match, Dice(1)).over

@@ -60,6 +60,7 @@ def test_movement_points_are_spent_after_the_activations() -> None:
     assert match.view(0)["board"]["turn"]["moves"] == 2
     play(match, "move 4; to 19")
     assert notations(match, "activate") == set()
+    assert match.view(0)["board"]["turn"]["awake"] == []
     assert {"move 68a", "move 19", "done"} <= notations(match)
     play(match, "move 19; to 4; done")
     assert (plot(match, "4")["members"], plot(match, "19")["members"]) == (1, 1)
