@@ -125,7 +125,6 @@ HOLDERS = _set([STORES_OF[t] > 0 for t in range(TILES)])
 
 SIDES, AROUND, LINKS = 4, 8, 12
 NORTH, EAST, SOUTH, WEST = range(SIDES)
-DIRECTIONS = ("n", "e", "s", "w", "ne", "se", "sw", "nw")
 DX = np.array([0, 1, 0, -1, 1, 1, -1, -1, 0, 2, 0, -2], np.int64)
 DY = np.array([-1, 0, 1, 0, -1, 1, 1, -1, -2, 0, 2, 0], np.int64)
 BACK = 2  # link ^ BACK points the other way

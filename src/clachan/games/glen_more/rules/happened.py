@@ -1,5 +1,7 @@
 """What can happen: the kinds of events, with what their three values mean."""
 
+from clachan.games.glen_more.components import SCORINGS, SEATS, TILES
+
 (
     WENT,  # field, tile: the figure moves
     LEFT,  # tile: it leaves the game, because the player could place none (GM-43)
@@ -26,5 +28,5 @@
     SCORED,  # seat, comparison, points
     ENDED,
 ) = range(24)
-MOST_EVENTS = 3 * 72 + 3 * (1 + 5 * 3) + 2
+MOST_EVENTS = 3 * TILES + SCORINGS * (1 + SEATS * 3) + 2
 """In one step at most: every tile drawn, removed and rolled for; three scorings; the end."""

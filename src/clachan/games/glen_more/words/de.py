@@ -146,7 +146,6 @@ BOARD = {
     "track": "Rundkurs, von hinten:",
     "figure": "Figur von {who}",
     "die": "der Würfel",
-    "free": "frei",
     "costs": "kostet",
     "market": "Lager",
     "buy": "kaufen",
@@ -155,7 +154,6 @@ BOARD = {
     "you": "du",
     "points": "Punkte {0}",
     "hidden": "Punkte verdeckt",
-    "land": "Plättchen: {0}.",
     "river": "Fluss",
     "road": "Straße",
 }

@@ -144,7 +144,6 @@ BOARD = {
     "track": "Track, from the rear:",
     "figure": "figure of {who}",
     "die": "the die",
-    "free": "free",
     "costs": "costs",
     "market": "Market",
     "buy": "buy",
@@ -153,7 +152,6 @@ BOARD = {
     "you": "you",
     "points": "points {0}",
     "hidden": "points hidden",
-    "land": "Tiles: {0}.",
     "river": "river",
     "road": "road",
 }
