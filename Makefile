@@ -30,7 +30,7 @@ golden: setup warm
 	@git --no-pager diff --stat -- tests/games
 
 lock:
-	uv pip compile pyproject.toml --group dev --universal --python-version 3.11 --generate-hashes \
+	uv pip compile pyproject.toml --group dev --extra arena --universal --python-version 3.11 --generate-hashes \
 	  --no-header --no-annotate -o requirements.lock
 
 setup:
