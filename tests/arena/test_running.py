@@ -121,8 +121,15 @@ def stand_in(monkeypatch: pytest.MonkeyPatch, get: Callable[[Any], Any]) -> list
 
 def test_ray_is_given_the_same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
     called = stand_in(monkeypatch, lambda job: job[0](*job[1]))
-    assert flat(on_ray(arena(), range(5), "here:6379")) == flat(on_processes(arena(), range(5), 1))
-    assert called == ["init here:6379", "shutdown"]
+    assert flat(on_ray(arena(), range(5), "local")) == flat(on_processes(arena(), range(5), 1))
+    assert called == ["init local", "shutdown"]
+
+
+def test_a_cluster_that_is_not_there_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    stand_in(monkeypatch, lambda job: job)
+    for address in ("127.0.0.1:1", "ray://127.0.0.1:1"):
+        with pytest.raises(WrongSetup, match=rf"^The Ray cluster at '{address}' cannot be reached: .*refused$"):
+            next(on_ray(arena(), range(1), address))
 
 
 def test_an_error_on_a_node_arrives_as_its_sentence(monkeypatch: pytest.MonkeyPatch) -> None:

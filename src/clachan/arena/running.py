@@ -3,6 +3,7 @@
 import multiprocessing
 import os
 import signal
+import socket
 import threading
 from collections import deque
 from collections.abc import Callable, Generator
@@ -16,6 +17,7 @@ from clachan.arena.table import Outcome, play_deal
 from clachan.errors import BotFailed, ClachanError, MissingPackage, WrongSetup
 
 Played = Generator[list[Outcome], None, None]
+PATIENCE = 5  # seconds
 AHEAD = 2  # deals in flight for each worker, so that none waits for the next
 
 
@@ -73,8 +75,9 @@ def on_ray(setup: Setup, deals: range, address: str) -> Played:
             "Ray ist nicht installiert; es kommt mit: pip install 'clachan[cluster]'",
         ) from None
     try:
+        _knock(address)
         ray.init(address=address, log_to_driver=False, logging_level="ERROR")
-    except (ConnectionError, ValueError, RuntimeError) as error:
+    except (OSError, ValueError, RuntimeError) as error:
         why = str(error).partition("\n")[0]
         raise WrongSetup(
             f"The Ray cluster at {address!r} cannot be reached: {why}",
@@ -90,6 +93,13 @@ def on_ray(setup: Setup, deals: range, address: str) -> Played:
         raise
     finally:
         ray.shutdown()
+
+
+def _knock(address: str) -> None:
+    """Somebody listens at host:port; Ray itself would wait for minutes."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if host and port.isdigit():
+        socket.create_connection((host, int(port)), PATIENCE).close()
 
 
 def _in_order(submit: Callable[[int], Any], result: Callable[[Any], list[Outcome]], deals: range, ahead: int) -> Played:
