@@ -1,12 +1,13 @@
 """Small bots, and outcomes by hand."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pytest
 
+from clachan import bots
 from clachan.arena import Outcome, Setup
-from clachan.bots import BOTS
+from clachan.bots.contract import Bot
 from clachan.engine.match import Match
 
 
@@ -33,15 +34,22 @@ class Cheat:
 
 def with_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """More bots, in this process alone."""
-    monkeypatch.setitem(BOTS, "first", First)
-    monkeypatch.setitem(BOTS, "cheat", Cheat)
+    more: dict[str, Callable[[int | None], Bot]] = {"first": First, "cheat": Cheat}
+
+    def make(name: str, seed: int | None = None) -> Bot:
+        return more[name](seed) if name in more else bots.make(name, seed)
+
+    for module in ("setup", "table"):
+        monkeypatch.setattr(f"clachan.arena.{module}.make", make)
 
 
-def setup(bots: Sequence[str], seats: int, seed: int = 0) -> Setup:
+def setup(named: Sequence[str], seats: int, seed: int = 0) -> Setup:
     """A set-up with bots that need not be there."""
-    return Setup("clans", 1, seats, {"map": "highlands"}, tuple(bots), seed)
+    return Setup("clans", 1, seats, {"map": "highlands"}, tuple(named), seed)
 
 
-def outcome(deal: int, rotation: int, bots: str, places: Sequence[int], points: Sequence[int] | None = None) -> Outcome:
+def outcome(
+    deal: int, rotation: int, named: str, places: Sequence[int], points: Sequence[int] | None = None
+) -> Outcome:
     """A game of bots with names of one letter."""
-    return Outcome(deal, rotation, tuple(bots), tuple(points or places), tuple(places), (0.5,) * len(bots))
+    return Outcome(deal, rotation, tuple(named), tuple(points or places), tuple(places), (0.5,) * len(named))

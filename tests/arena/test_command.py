@@ -84,7 +84,7 @@ def test_without_openskill_the_table_is_told_all_the_same(
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["--bots", "random,hal"], "There is no bot 'hal'; there are random"),
+        (["--bots", "random,hal"], "There is no bot 'hal'; there are "),
         (["--bots", ","], "No bots are named; name at least one."),
         (["--bots", "random", "--games", "1"], "1 games are too few: one round"),
         (["--bots", "random", "--games", "x"], "Argument --games: invalid int value: 'x'. See clachan arena --help."),

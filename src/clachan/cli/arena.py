@@ -126,8 +126,8 @@ class Told:
         yield self.title
         yield say["arena fair"].format(share=fair, seed=self.setup.seed)
         yield ""
-        heads = ("arena bot", "arena played", "win share", "average place", "average points", "thinking")
-        yield from _columns([say[head] for head in heads], [_cells(row) for row in self.rows])
+        heads = ("arena played", "win share", "average place", "average points", "thinking")
+        yield from _columns(["Bot", *(say[head] for head in heads)], [_cells(row) for row in self.rows])
         yield ""
         if self.note:
             yield self.note

@@ -73,7 +73,6 @@ EN = {
     "arena title": "{game}, {seats} seats: {games} games on {deals} deals",
     "arena fair": "Fair share {share} %. Seed {seed}. In brackets: 95 % intervals, by deal.",
     "fair share": "fair share",
-    "arena bot": "Bot",
     "arena played": "Games",
     "win share": "Win share %",
     "average place": "Place",
@@ -81,7 +80,7 @@ EN = {
     "thinking": "s/game",
     "rating": "Rating (OpenSkill)",
     "strength": "Strength",
-    "doubt": "+-",
+    "doubt": "Std. dev.",
     "until above": "Proven: {bot} wins more than its fair share of {fair} % (95 % over all looks: {low} to {high} %).",
     "until below": "Proven: {bot} wins less than its fair share of {fair} % (95 % over all looks: {low} to {high} %).",
     "until open": "Not decided: {bot} may win more or less than {fair} % (95 % over all looks: {low} to {high} %).",
@@ -162,7 +161,6 @@ DE = {
     "arena title": "{game}, {seats} Plätze: {games} Partien mit {deals} Ausgangslagen",
     "arena fair": "Fairer Anteil {share} %. Startwert {seed}. In Klammern: 95-%-Intervalle, nach Ausgangslagen.",
     "fair share": "fairer Anteil",
-    "arena bot": "Bot",
     "arena played": "Partien",
     "win share": "Siege %",
     "average place": "Rang",
@@ -170,7 +168,7 @@ DE = {
     "thinking": "s/Partie",
     "rating": "Wertung (OpenSkill)",
     "strength": "Stärke",
-    "doubt": "+-",
+    "doubt": "Streuung",
     "until above": "Nachgewiesen: {bot} gewinnt mehr als den fairen Anteil von {fair} % "
     "(95 % über alle Blicke: {low} bis {high} %).",
     "until below": "Nachgewiesen: {bot} gewinnt weniger als den fairen Anteil von {fair} % "
