@@ -117,14 +117,24 @@ def _announce(folder: Path, name: str) -> None:
 
 def rule(function: Callable[..., Any]) -> Any:
     """A function of the rules: compiled into the entries that call it."""
-    if not JIT:
-        return function
-    return numba.njit(**RULE)(function)
+    return _widened(numba.njit(**RULE)(function)) if JIT else function
 
 
 def hot(function: Callable[..., Any]) -> Any:
     """A rule so small or so often called that it is melted into its callers."""
-    return numba.njit(**RULE, forceinline=True)(function) if JIT else function
+    return _widened(numba.njit(**RULE, forceinline=True)(function)) if JIT else function
+
+
+def _widened(dispatcher: Any) -> Any:
+    """Compiled once for int64, instead of again for every literal and every width of integer that it is called with."""
+    template = dispatcher.get_call_template
+
+    def widen(kind: Any) -> Any:
+        kind = types.unliteral(kind)  # type: ignore[no-untyped-call]
+        return types.int64 if isinstance(kind, types.Integer) else kind
+
+    dispatcher.get_call_template = lambda kinds, names: template(tuple(map(widen, kinds)), names)
+    return dispatcher
 
 
 def hot_nth(function: Callable[..., Any]) -> Any:
