@@ -79,3 +79,19 @@ class BrokenData(ClachanError):
 
 class UnknownBot(ClachanError):
     """No bot has this name."""
+
+
+class WrongSetup(ClachanError):
+    """The arena cannot be set up so."""
+
+
+class BrokenResults(ClachanError):
+    """The results of an arena cannot be read, kept, or belong to another set-up."""
+
+
+class BotFailed(ClachanError):
+    """A bot chose what the rules do not allow."""
+
+
+class MissingPackage(ClachanError):
+    """An optional package is not installed."""
