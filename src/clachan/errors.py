@@ -45,6 +45,10 @@ class WrongSeed(ClachanError):
     """A seed is a whole number from 0 on, and not beyond measure."""
 
 
+class UnknownLanguage(ClachanError):
+    """Nothing is said in this language."""
+
+
 class UnknownAction(ClachanError):
     """The choice cannot be read at all."""
 

@@ -69,21 +69,47 @@ def test_a_cache_folder_that_cannot_be_is_no_error(tmp_path: Path) -> None:
 
 def test_a_broken_file_in_the_cache_is_compiled_anew(tmp_path: Path) -> None:
     run(tmp_path)
-    for file in tmp_path.rglob("legal.*"):
+    for file in tmp_path.rglob("*legal.*"):
         file.write_bytes(b"\x80broken")
     assert run(tmp_path) == ["270", "False"]
     assert run(tmp_path) == ["270", "True"]
 
 
-def test_folders_unused_for_a_month_are_removed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_folders_of_ours_unused_for_a_month_are_removed_and_no_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("CLACHAN_CACHE", str(tmp_path))
-    old, young = tmp_path / "clans-engine-old", tmp_path / "clans-engine-young"
-    old.mkdir()
-    young.mkdir()
+    root = tmp_path / "clachan"
+    old, young, foreign = root / f"clans-engine-{'a' * 20}", root / f"clans-engine-{'b' * 20}", root / "Documents"
     month_ago = time.time() - 40 * 86400
-    os.utime(old, (month_ago, month_ago))
+    for folder in (old, young, foreign):
+        folder.mkdir(parents=True)
+    for folder in (old, foreign, tmp_path):
+        os.utime(folder, (month_ago, month_ago))
     compiled.cache_folder.cache_clear()
     compiled.cache_folder("clans", "engine")
     compiled.cache_folder.cache_clear()
     assert not old.exists()
     assert young.exists()
+    assert foreign.exists()
+
+
+def test_rules_edited_while_a_process_runs_are_not_stored_as_the_new_ones(tmp_path: Path) -> None:
+    source = tmp_path / "source"
+    shutil.copytree(PACKAGE, source / "clachan", ignore=shutil.ignore_patterns("__pycache__"))
+    components = source / "clachan" / "games" / "clans" / "components.py"
+    edit = f"""
+import pathlib
+from clachan.games.clans import GAME
+file = pathlib.Path({str(components)!r})
+file.write_text(file.read_text().replace("CHIPS = sum(EPOCH_CHIPS)", "CHIPS = 0"))
+match = GAME.start(seats=2, seed=1)
+assert not match.over
+"""
+    environment = {**os.environ, "CLACHAN_CACHE": str(tmp_path / "cache"), "PYTHONPATH": str(source)}
+    subprocess.run([sys.executable, "-c", edit], env=environment, check=True)
+    after = (
+        "from clachan.games.clans import GAME; print(GAME.rules.to_act is not None, GAME.start(seats=2, seed=1).over)"
+    )
+    done = subprocess.run([sys.executable, "-c", after], env=environment, capture_output=True, text=True, check=False)
+    assert done.stdout.split() in ([], ["True", "True"]), "the old rules were served"

@@ -6,7 +6,16 @@ import pytest
 
 import clachan
 from clachan.engine.records import record
-from clachan.errors import BrokenPosition, IllegalAction, UnknownAction, UnknownGame, WrongSeats
+from clachan.errors import (
+    BrokenPosition,
+    BrokenRecord,
+    IllegalAction,
+    UnknownAction,
+    UnknownGame,
+    UnknownLanguage,
+    WrongOption,
+    WrongSeats,
+)
 from tests.games.clans.boards import GAME, board
 from tests.walks import Dice, play_on
 
@@ -129,3 +138,60 @@ def test_json_beyond_measure_is_one_sentence(value: object) -> None:
 def test_a_part_that_a_position_does_not_have_is_refused() -> None:
     with pytest.raises(BrokenPosition, match="has a part 'vilages'; a position of clans has game, rules"):
         GAME.position({**GAME.start(seats=2, seed=1).position(), "vilages": []})
+
+
+def test_nobody_undoes_plays_or_chooses_for_nobody() -> None:
+    match = board("1 red, 2 blue, 6 green, 57 black, 58 black", player=1)
+    match.play(1, "2>6")
+    for call in (lambda: match.undo(None), lambda: match.play(None, "=1"), lambda: match.choices(None)):
+        with pytest.raises(WrongSeats, match="There is no seat None"):
+            call()  # type: ignore[no-untyped-call]
+    assert match.view(1)["board"]["pending"] == [1, 6]
+
+
+def test_a_record_is_a_copy() -> None:
+    match = GAME.start(seats=2, seed=1)
+    match.record()["options"]["map"] = "skerry"
+    assert match.options == {"map": "highlands"}
+
+
+def test_an_action_of_another_table_is_not_taken_by_its_number() -> None:
+    small, large = GAME.start(seats=2, seed=1, options={"map": "skerry"}), GAME.start(seats=2, seed=1)
+    choice = next(c for c in small.choices(small.to_act[0]) if GAME.say(large.state()[0], 0, c.number) != c.notation)
+    with pytest.raises(IllegalAction):
+        large.play(large.to_act[0], choice)
+
+
+@pytest.mark.parametrize("options", ["abc", 5, ["map"]])
+def test_options_are_a_dictionary(options: object) -> None:
+    with pytest.raises(WrongOption, match="they are a dictionary"):
+        GAME.start(options=options)  # type: ignore[arg-type]
+
+
+def test_unknown_languages_and_too_few_names_are_refused() -> None:
+    match = GAME.start(seats=2, seed=1)
+    seat = match.to_act[0]
+    for call in (
+        lambda: match.text(0, "fr"),
+        lambda: match.log(0, "fr"),
+        lambda: match.prompt(0, "fr"),
+        lambda: match.choices(seat)[0].words("fr"),
+    ):
+        with pytest.raises(UnknownLanguage, match="There is no language 'fr'; there are en, de"):
+            call()
+    with pytest.raises(WrongSeats, match="There are 1 names for 2 seats"):
+        match.text(0, names=["Ailsa"])
+
+
+def test_a_record_that_contradicts_itself_is_refused() -> None:
+    match = GAME.start(seats=2, seed=1)
+    placed = GAME.position(match.position())
+    for record in (
+        {**match.record(), "position": match.position()},
+        {**match.record(), "sed": 3},
+        {**placed.record(), "seats": 3},
+        {**placed.record(), "options": {"map": "skerry"}},
+    ):
+        with pytest.raises(BrokenRecord):
+            clachan.replay(record)
+    assert clachan.replay(placed.record()).record() == placed.record()

@@ -8,6 +8,7 @@ a folder named by a digest of every source and data file that can reach them, of
 import hashlib
 import os
 import pickle
+import re
 import shutil
 import sys
 import tempfile
@@ -23,6 +24,7 @@ PACKAGE = Path(__file__).resolve().parents[1]
 FOR_READERS = ("view.py", "text.py", "drawing.py", "position.py", "words")
 """Layers above the rules: compiled code cannot reach them (a test holds that), so no digest names them."""
 KEPT_DAYS = 30
+FOLDER = re.compile("[a-z-]+-[a-z]+-[0-9a-f]{20}")  # how our folders are named; no other is ever touched
 ENTRY: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
 RULE: dict[str, Any] = {**ENTRY, "no_cfunc_wrapper": True}
 
@@ -164,21 +166,21 @@ def entry(function: Callable[..., Any], game: str, name: str) -> Any:
         return function
     dispatcher: Any = numba.njit(**ENTRY)(function)
     template = function.__module__.split(".")[1]
-    dispatcher._cache = _EntryCache(cache_folder(game, template), name)
+    dispatcher._cache = _EntryCache(cache_folder(game, template), f"{function.__module__}.{name}")
     return dispatcher
 
 
 def cache_root() -> Path:
-    """Where compiled code lives: `CLACHAN_CACHE`, or the user's cache folder."""
+    """Where compiled code lives: below `CLACHAN_CACHE`, or below the user's cache folder."""
     if own := os.environ.get("CLACHAN_CACHE"):
-        return Path(own)
+        return Path(own) / "clachan"
     if sys.platform == "win32":
-        base = os.environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "Local")
+        base = os.environ.get("LOCALAPPDATA") or "~/AppData/Local"
     elif sys.platform == "darwin":
-        base = str(Path.home() / "Library" / "Caches")
+        base = "~/Library/Caches"
     else:
-        base = os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
-    return Path(base) / "clachan"
+        base = os.environ.get("XDG_CACHE_HOME") or "~/.cache"
+    return Path(os.path.expanduser(base)) / "clachan"  # noqa: PTH111 (Path.expanduser raises where there is no home)
 
 
 @cache
@@ -193,23 +195,31 @@ def digest(game: str, template: str) -> str:
     """Names everything that compiled code can depend on: sources, data files, versions, flags."""
     seen = hashlib.sha256()
     folders = {PACKAGE / "engine", PACKAGE / "games" / game.replace("-", "_"), PACKAGE / template}
-    for path in sorted(file for folder in folders for file in _files(folder)):
-        seen.update(f"{path.relative_to(PACKAGE)}\0".encode() + path.read_bytes() + b"\0")
+    if template == "envs":
+        folders.add(PACKAGE / "bots")
+    for folder in sorted(folders):
+        seen.update(_content(folder))
     flags = sorted(f"{name}={value}" for name, value in os.environ.items() if name.startswith("NUMBA_"))
     versions = (sys.version, numba.__version__, llvmlite.__version__, numpy.__version__) if JIT else ()
     seen.update(repr((versions, flags)).encode())
     return seen.hexdigest()[:20]
 
 
-def _files(folder: Path) -> list[Path]:
-    """Every file below the folder that rules can depend on."""
-    return [
-        path
-        for path in folder.rglob("*")
-        if path.is_file()
-        and "__pycache__" not in path.parts
-        and not any(part in FOR_READERS for part in path.relative_to(folder).parts)
-    ]
+def snapshot() -> None:
+    """Remembers every source as it is now, before the games are imported: what is edited later is another digest."""
+    for folder in (PACKAGE / "engine", PACKAGE / "bots", PACKAGE / "envs", *(PACKAGE / "games").iterdir()):
+        _content(folder)
+
+
+@cache
+def _content(folder: Path) -> bytes:
+    """A sum of every file below the folder that rules can depend on; read once in the life of a process."""
+    seen = hashlib.sha256()
+    for path in sorted(folder.rglob("*")):
+        below = path.relative_to(folder).parts
+        if path.is_file() and "__pycache__" not in below and below[0] not in FOR_READERS:
+            seen.update(f"{path.relative_to(PACKAGE)}\0".encode() + path.read_bytes() + b"\0")
+    return seen.digest()
 
 
 def _tidy(folder: Path) -> None:
@@ -219,7 +229,7 @@ def _tidy(folder: Path) -> None:
         os.utime(folder)
         oldest = time.time() - KEPT_DAYS * 86400
         for other in folder.parent.iterdir():
-            if other != folder and other.is_dir() and other.stat().st_mtime < oldest:
+            if other != folder and FOLDER.fullmatch(other.name) and other.stat().st_mtime < oldest:
                 shutil.rmtree(other, ignore_errors=True)
     except OSError:
         return

@@ -136,7 +136,7 @@ class Game:
         """A new match; without a seed the deal comes from the system's own randomness."""
         from clachan.engine.match import Match
 
-        return Match.start(self, self.seats[0] if seats is None else seats, seed, dict(options or {}))
+        return Match.start(self, self.seats[0] if seats is None else seats, seed, {} if options is None else options)
 
     def position(self, data: Mapping[str, Any]) -> "Match":
         """A match that begins in the situation described."""
@@ -155,6 +155,11 @@ class Game:
 
     def encode_options(self, given: Mapping[str, str]) -> Any:
         """The options as a small record of integers."""
+        if not isinstance(given, Mapping):
+            raise WrongOption(
+                f"The options of {self.name} cannot be {shown(given)}; they are a dictionary of names and values.",
+                f"Die Optionen von {self.name} können nicht {shown(given)} sein; nötig sind Namen und Werte.",
+            )
         known = {option.name: option for option in self.options}
         for name, value in given.items():
             if name not in known:

@@ -10,6 +10,7 @@ import json
 import re
 import secrets
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -28,6 +29,7 @@ from clachan.errors import (
     NotYourTurn,
     OtherRules,
     UnknownAction,
+    UnknownLanguage,
     WrongSeats,
     WrongSeed,
     shown,
@@ -38,8 +40,17 @@ if TYPE_CHECKING:
 
 FORM = 1
 SPECTATOR = -1
+PARTS = {"clachan", "game", "rules", "seats", "options", "seed", "key", "salt", "position", "moves"}
 NOTATION = 100  # no choice is written longer
 NAMES = {"en": "Player", "de": "Spieler"}
+
+
+def check_language(language: str) -> None:
+    if language not in NAMES:
+        raise UnknownLanguage(
+            f"There is no language {shown(language)}; there are {', '.join(NAMES)}.",
+            f"Es gibt keine Sprache {shown(language)}; es gibt {', '.join(NAMES)}.",
+        )
 
 
 @dataclass(frozen=True)
@@ -54,6 +65,7 @@ class Action:
 
     def words(self, language: str = "en") -> str:
         """What this choice does, in a sentence."""
+        check_language(language)
         return self._game.words.choice(self._state, self.seat, self.number, language)
 
 
@@ -177,8 +189,9 @@ class Match:
         return self._ahead[seat]
 
     def _seat(self, seat: Any) -> int:
-        if seat is None:
-            return SPECTATOR
+        return SPECTATOR if seat is None else self._player(seat)
+
+    def _player(self, seat: Any) -> int:
         if not isinstance(seat, int | np.integer) or isinstance(seat, bool) or not 0 <= seat < self.seats:
             raise WrongSeats(
                 f"There is no seat {shown(seat)} in this match; seats are 0 to {self.seats - 1}.",
@@ -194,7 +207,7 @@ class Match:
 
     def choices(self, seat: int) -> list[Action]:
         """What this seat may decide now."""
-        seat = self._seat(seat)
+        seat = self._player(seat)
         states = self._seen_by(seat).copy()
         return [
             Action(number, self.game.say(states[0], seat, number), seat, self.game, states[0])
@@ -203,7 +216,7 @@ class Match:
 
     def play(self, seat: int, choice: "Action | int | str") -> "list[Event]":
         """One step of this seat, checked; returns what it learns from it. A complete turn is committed."""
-        seat = self._seat(seat)
+        seat = self._player(seat)
         number = self._allowed(seat, choice)
         ahead = self._seen_by(seat).copy()
         self.game.entries.play(ahead, 0, seat, number, self._log)
@@ -222,7 +235,7 @@ class Match:
             raise NotYourTurn(*self._not_now(seat))
         state = self._seen_by(seat)[0]
         if isinstance(choice, Action):
-            number = choice.number
+            number = self._meant(seat, choice)
         elif isinstance(choice, str) and len(choice) <= NOTATION:
             number = self.game.hear(state, seat, choice)
         elif isinstance(choice, int | np.integer) and not isinstance(choice, bool):
@@ -235,6 +248,13 @@ class Match:
         if number not in legal:
             raise IllegalAction(*self._not_legal(seat, choice, legal))
         return number
+
+    def _meant(self, seat: int, choice: Action) -> int:
+        """An Action means what it says; one of another game, seat or table may have the number of another choice."""
+        if choice._game is not self.game or choice.seat != seat or choice.number not in self._legal(seat):
+            return -1
+        now = self.game.say(self._seen_by(seat)[0], seat, choice.number)
+        return choice.number if now == choice.notation else -1
 
     def _not_now(self, seat: int) -> tuple[str, str]:
         if self.over:
@@ -281,7 +301,7 @@ class Match:
 
     def undo(self, seat: int) -> None:
         """Takes back this seat's last uncommitted step."""
-        seat = self._seat(seat)
+        seat = self._player(seat)
         if not self._steps[seat]:
             raise NothingToUndo(
                 f"Seat {seat} has no uncommitted step to take back; a complete turn stays.",
@@ -303,12 +323,20 @@ class Match:
         self, seat: int | None = None, language: str = "en", names: Sequence[str] | None = None, since: int = 0
     ) -> list[str]:
         """What has happened, in sentences."""
-        who = names or self.names(language)
+        who = self.names(language, names)
         return [self.game.words.event(event, language, who) for event in self.events(seat, since)]
 
-    def names(self, language: str) -> tuple[str, ...]:
-        """Plain names for the seats, counted from 1 as people do."""
-        return tuple(f"{NAMES[language]} {seat + 1}" for seat in range(self.seats))
+    def names(self, language: str, given: Sequence[str] | None = None) -> tuple[str, ...]:
+        """The names given, or plain ones for the seats, counted from 1 as people do."""
+        check_language(language)
+        if given is None:
+            return tuple(f"{NAMES[language]} {seat + 1}" for seat in range(self.seats))
+        if len(given) != self.seats:
+            raise WrongSeats(
+                f"There are {len(given)} names for {self.seats} seats; every seat needs one.",
+                f"Es gibt {len(given)} Namen für {self.seats} Plätze; jeder Platz braucht einen.",
+            )
+        return tuple(given)
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What this seat may know, ready for JSON; None for a spectator."""
@@ -344,13 +372,13 @@ class Match:
         """The board as text, as this seat may know it."""
         place = self._seat(seat)
         view = self.game.view(self._seen_by(place)[0], place)
-        return self.game.text(view, language, names or self.names(language), width, paint)  # type: ignore[no-any-return]
+        return self.game.text(view, language, self.names(language, names), width, paint)  # type: ignore[no-any-return]
 
     def prompt(self, seat: int | None = None, language: str = "en", names: Sequence[str] | None = None) -> str:
         """What this seat has to decide now, or whom it waits for, in a sentence."""
         place = self._seat(seat)
         view = self.game.view(self._seen_by(place)[0], place)
-        return self.game.words.prompt(view, language, names or self.names(language))
+        return self.game.words.prompt(view, language, self.names(language, names))
 
     # --- keeping ----------------------------------------------------------------------------------------------------
 
@@ -376,7 +404,7 @@ class Match:
                 self.game.entries.play(ahead, 0, seat, number, self._log)
             take(self._log)
         head = {"clachan": FORM, "game": self.game.name, "rules": self.game.version, "seats": self.seats}
-        return {**head, **self._origin, "moves": moves}
+        return {**head, **deepcopy(self._origin), "moves": moves}
 
 
 def replay(game: "Game", record: Mapping[str, Any]) -> Match:
@@ -419,8 +447,24 @@ def _origin_of(game: "Game", record: Mapping[str, Any]) -> Match:
             f"Die Aufzeichnung entstand unter Regeln {shown(record.get('rules'))} von {game.name}, und dies sind "
             f"Regeln {game.version}; nur eine Stellung kann übernommen werden.",
         )
+    if unknown := set(record) - PARTS:
+        raise BrokenRecord(
+            f"The record has a part {shown(min(unknown))}; a record has {', '.join(sorted(PARTS))}.",
+            f"Die Aufzeichnung hat einen Teil {shown(min(unknown))}; sie hat {', '.join(sorted(PARTS))}.",
+        )
+    if sum(("position" in record, "seed" in record, "key" in record)) != 1:
+        raise BrokenRecord(
+            "The record needs exactly one beginning: a seed, or key and salt, or a position.",
+            "Die Aufzeichnung braucht genau einen Anfang: Startwert, oder Schlüssel und Salz, oder Stellung.",
+        )
     if "position" in record:
-        return Match.set_up(game, record["position"])
+        match = Match.set_up(game, record["position"])
+        if record.get("seats") != match.seats or record.get("options", match.options) != match.options:
+            raise BrokenRecord(
+                "The record's seats or options are not those of its position.",
+                "Plätze oder Optionen der Aufzeichnung sind nicht die ihrer Stellung.",
+            )
+        return match
     options = record.get("options", {})
     if not isinstance(options, Mapping):
         raise BrokenRecord(

@@ -4,8 +4,11 @@ import pkgutil
 from functools import cache
 from importlib import import_module
 
+from clachan.engine.compiled import snapshot
 from clachan.engine.contract import Game
 from clachan.errors import UnknownGame
+
+snapshot()
 
 
 @cache
