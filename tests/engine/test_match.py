@@ -186,12 +186,12 @@ def test_unknown_languages_and_too_few_names_are_refused() -> None:
 def test_a_record_that_contradicts_itself_is_refused() -> None:
     match = GAME.start(seats=2, seed=1)
     placed = GAME.position(match.position())
-    for record in (
+    for broken in (
         {**match.record(), "position": match.position()},
         {**match.record(), "sed": 3},
         {**placed.record(), "seats": 3},
         {**placed.record(), "options": {"map": "skerry"}},
     ):
         with pytest.raises(BrokenRecord):
-            clachan.replay(record)
+            clachan.replay(broken)
     assert clachan.replay(placed.record()).record() == placed.record()
