@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from clachan.engine.compiled import JIT
+from clachan.games.isle_of_skye.actions import CELL, TURN
 from clachan.games.isle_of_skye.components import FIRST_AREA, LETTERS, SCORINGS, letters_of, most_gold, rounds_of
 from clachan.games.isle_of_skye.rules import kinds
 from clachan.games.isle_of_skye.state import BUILDING, BUYING, OFFERS
@@ -35,10 +36,22 @@ def check_land(state: Any, seat: int) -> None:
         assert int(state.joined[lying.row]) == sum(1 << i for i in range(2) if (lying.row, i) in roads)
 
 
+class Dense(Walk):
+    """A random game in which tiles are laid where they have most neighbours, so that rings close."""
+
+    def legal(self, seat: int, states: Any = None) -> list[int]:
+        found, state = super().legal(seat, states), self.states[0]
+        if not found or not CELL <= found[0] < TURN:
+            return found
+        touching = [sum(state.need[divmod(name - CELL, 4)] >> 2 * side & 3 > 0 for side in range(4)) for name in found]
+        return [name for name, number in zip(found, touching, strict=True) if number == max(touching)]
+
+
 @some
 @games
-def test_areas_completeness_and_roads_are_recounted_after_every_move(seed: int, seats: int) -> None:
-    table, built = walk(seats, seed), [0] * seats
+@pytest.mark.parametrize("kind", [Walk, Dense])
+def test_areas_completeness_and_roads_are_recounted_after_every_move(kind: type[Walk], seed: int, seats: int) -> None:
+    table, built = kind(GAME, seats, seed), [0] * seats
     for _ in table.steps():
         state = table.states[0]
         for seat in range(seats):
