@@ -13,6 +13,7 @@ test: setup-test warm lint clauses
 
 test-long: setup-test warm
 	$(PYTHON) -m pytest -n $(WORKERS) --long --durations 15
+	scripts/test-cluster
 
 lint: setup
 	$(PYTHON) -m ruff check src tests bench scripts
@@ -30,8 +31,11 @@ golden: setup warm
 	@git --no-pager diff --stat -- tests/games
 
 lock:
-	uv pip compile pyproject.toml --group dev --universal --python-version 3.11 --generate-hashes \
+	uv pip compile pyproject.toml --group dev --extra arena --universal --python-version 3.11 --generate-hashes \
 	  --no-header --no-annotate -o requirements.lock
+	uv pip compile pyproject.toml --extra cluster --universal --python-version 3.11 --generate-hashes \
+	  --no-emit-package numba --no-emit-package llvmlite --no-emit-package numpy --no-emit-package tqdm \
+	  --no-header --no-annotate -c requirements.lock -o requirements-cluster.lock
 
 setup:
 	@scripts/setup

@@ -1,4 +1,4 @@
-"""`--long` adds the long tests."""
+"""`--long` adds the long tests, `--cluster` those that need Ray."""
 
 import os
 
@@ -11,13 +11,15 @@ settings.load_profile("here")
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--long", action="store_true", help="many seeds, many games")
+    parser.addoption("--cluster", action="store_true", help="what needs Ray, as in scripts/test-cluster")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    if not config.getoption("--long"):
-        kept = [item for item in items if not item.get_closest_marker("long")]
-        config.hook.pytest_deselected(items=[item for item in items if item not in kept])
-        items[:] = kept
+    for option in ("long", "cluster"):
+        if not config.getoption(f"--{option}"):
+            kept = [item for item in items if not item.get_closest_marker(option)]
+            config.hook.pytest_deselected(items=[item for item in items if item not in kept])
+            items[:] = kept
 
 
 @pytest.fixture(scope="session")

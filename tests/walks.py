@@ -59,6 +59,9 @@ class Walk:
             if not acting:
                 return
             seat = acting[self.dice.below(len(acting))]
+            waiting = [other for other in range(self.seats) if other not in acting and self.legal(other)]
+            if waiting and self.dice.below(5) == 0:
+                seat = waiting[0]  # takes back what may be taken back
             legal = self.legal(seat)
             action = legal[self.dice.below(len(legal))]
             yield seat, action

@@ -34,7 +34,7 @@ def replay(record: str | Mapping[str, Any]) -> Match:
     if isinstance(record, str):
         try:
             record = json.loads(record)
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise BrokenRecord(
                 f"The record is no JSON: {error}.", f"Die Aufzeichnung ist kein JSON: {error}."
             ) from None

@@ -1,5 +1,18 @@
 """The small error family: one clear sentence each, in English and in German."""
 
+from typing import Any
+
+SHOWN = 60  # characters of a value that a sentence quotes
+
+
+def shown(value: Any) -> str:
+    """A value as a sentence quotes it: never longer than a line, whatever it is."""
+    try:
+        text = repr(value)
+    except (ValueError, RecursionError):
+        return f"<{type(value).__name__}>"
+    return text if len(text) <= SHOWN else f"{text[: SHOWN - 3]}..."
+
 
 class ClachanError(Exception):
     """Something a caller got wrong; `str(error)` is the English sentence."""
@@ -29,7 +42,7 @@ class WrongOption(ClachanError):
 
 
 class WrongSeed(ClachanError):
-    """A seed is a whole number of at least 0."""
+    """A seed is a whole number from 0 on, and not beyond measure."""
 
 
 class UnknownAction(ClachanError):
@@ -66,3 +79,19 @@ class BrokenData(ClachanError):
 
 class UnknownBot(ClachanError):
     """No bot has this name."""
+
+
+class WrongSetup(ClachanError):
+    """The arena cannot be set up so."""
+
+
+class BrokenResults(ClachanError):
+    """The results of an arena cannot be read, kept, or belong to another set-up."""
+
+
+class BotFailed(ClachanError):
+    """A bot chose what the rules do not allow."""
+
+
+class MissingPackage(ClachanError):
+    """An optional package is not installed."""

@@ -6,7 +6,7 @@ import pytest
 
 import clachan
 from clachan.engine.records import record
-from clachan.errors import IllegalAction, UnknownAction, UnknownGame, WrongSeats
+from clachan.errors import BrokenPosition, IllegalAction, UnknownAction, UnknownGame, WrongSeats
 from tests.games.clans.boards import GAME, board
 from tests.walks import Dice, play_on
 
@@ -95,3 +95,37 @@ def test_a_record_type_with_padding_or_a_borrowed_name_is_refused() -> None:
         record(("a", "i4"), ("b", "i8"))
     with pytest.raises(TypeError, match="size"):
         record(("size", "i8"))
+
+
+deep: list[object] = []
+for _ in range(3000):
+    deep = [deep]
+
+
+@pytest.mark.parametrize(
+    "value",
+    [deep, 10**5000, float("nan"), "x" * 100_000, {1: 2}, object(), b"bytes"],
+    ids=["deep", "huge", "nan", "long", "keys", "object", "bytes"],
+)
+def test_json_beyond_measure_is_one_sentence(value: object) -> None:
+    match = GAME.start(seats=2, seed=1)
+    for call in (
+        lambda: GAME.position({**match.position(), "player": value}),
+        lambda: GAME.position({**match.position(), "novelty": value}),
+        lambda: clachan.replay({**match.record(), "seed": value}),
+        lambda: clachan.replay({**match.record(), "moves": [[0, value]]}),
+        lambda: GAME.start(seats=value),
+        lambda: GAME.start(seed=value),
+        lambda: GAME.start(options={"map": value}),
+        lambda: match.play(0, value),
+    ):
+        with pytest.raises(clachan.ClachanError) as caught:
+            call()
+        assert len(str(caught.value)) < 400
+    with pytest.raises(clachan.ClachanError):
+        clachan.replay('{"a":' + "[" * 5000 + "]" * 5000 + "}")
+
+
+def test_a_part_that_a_position_does_not_have_is_refused() -> None:
+    with pytest.raises(BrokenPosition, match="has a part 'vilages'; a position of clans has game, rules"):
+        GAME.position({**GAME.start(seats=2, seed=1).position(), "vilages": []})

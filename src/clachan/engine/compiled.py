@@ -130,7 +130,7 @@ def _widened(dispatcher: Any) -> Any:
     template = dispatcher.get_call_template
 
     def widen(kind: Any) -> Any:
-        kind = types.unliteral(kind)
+        kind = types.unliteral(kind)  # type: ignore[no-untyped-call]
         return types.int64 if isinstance(kind, types.Integer) else kind
 
     dispatcher.get_call_template = lambda kinds, names: template(tuple(map(widen, kinds)), names)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import numpy as np
 
 from clachan.engine.entries import Entries
-from clachan.errors import WrongOption, WrongSeats
+from clachan.errors import WrongOption, WrongSeats, shown
 
 if TYPE_CHECKING:
     from clachan.engine.match import Match
@@ -148,8 +148,8 @@ class Game:
         if type(seats) is not int or seats not in self.seats:
             allowed = f"{self.seats[0]} to {self.seats[-1]}", f"{self.seats[0]} bis {self.seats[-1]}"
             raise WrongSeats(
-                f"{self.name} cannot be played with {seats!r} seats; {allowed[0]} are allowed.",
-                f"{self.name} geht nicht mit {seats!r} Plätzen; erlaubt sind {allowed[1]}.",
+                f"{self.name} cannot be played with {shown(seats)} seats; {allowed[0]} are allowed.",
+                f"{self.name} geht nicht mit {shown(seats)} Plätzen; erlaubt sind {allowed[1]}.",
             )
         return seats
 
@@ -159,14 +159,14 @@ class Game:
         for name, value in given.items():
             if name not in known:
                 raise WrongOption(
-                    f"{self.name} has no option {name!r}; it has {', '.join(known) or 'none'}.",
-                    f"{self.name} hat keine Option {name!r}; es gibt {', '.join(known) or 'keine'}.",
+                    f"{self.name} has no option {shown(name)}; it has {', '.join(known) or 'none'}.",
+                    f"{self.name} hat keine Option {shown(name)}; es gibt {', '.join(known) or 'keine'}.",
                 )
             if value not in known[name].values:
                 allowed = ", ".join(known[name].values)
                 raise WrongOption(
-                    f"The option {name} of {self.name} cannot be {value!r}; allowed are {allowed}.",
-                    f"Die Option {name} von {self.name} kann nicht {value!r} sein; erlaubt sind {allowed}.",
+                    f"The option {name} of {self.name} cannot be {shown(value)}; allowed are {allowed}.",
+                    f"Die Option {name} von {self.name} kann nicht {shown(value)} sein; erlaubt sind {allowed}.",
                 )
         numbers = [option.values.index(given.get(option.name, option.values[0])) for option in self.options]
         return np.array([*numbers, 0], np.int64)

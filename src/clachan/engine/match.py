@@ -17,6 +17,7 @@ import numpy as np
 
 from clachan.engine import chance
 from clachan.engine.events import new_log, take
+from clachan.engine.jsonform import LARGEST, plain_json
 from clachan.engine.paint import Paint, plain
 from clachan.errors import (
     BrokenPosition,
@@ -29,6 +30,7 @@ from clachan.errors import (
     UnknownAction,
     WrongSeats,
     WrongSeed,
+    shown,
 )
 
 if TYPE_CHECKING:
@@ -36,6 +38,7 @@ if TYPE_CHECKING:
 
 FORM = 1
 SPECTATOR = -1
+NOTATION = 100  # no choice is written longer
 NAMES = {"en": "Player", "de": "Spieler"}
 
 
@@ -84,10 +87,10 @@ class Match:
     @classmethod
     def start(cls, game: "Game", seats: int, seed: int | None, options: Mapping[str, str]) -> "Match":
         """A new match from a seed, or from 128 bits and a salt that the system draws."""
-        if seed is not None and (type(seed) is not int or seed < 0):
+        if seed is not None and (type(seed) is not int or not 0 <= seed <= LARGEST):
             raise WrongSeed(
-                f"The seed cannot be {seed!r}; it is a whole number of at least 0.",
-                f"Der Startwert kann nicht {seed!r} sein; er ist eine ganze Zahl ab 0.",
+                f"The seed cannot be {shown(seed)}; it is a whole number from 0 to 2**128.",
+                f"Der Startwert kann nicht {shown(seed)} sein; er ist eine ganze Zahl von 0 bis 2**128.",
             )
         if seed is None:
             source: dict[str, Any] = {"key": _hex(chance.key_of_system()), "salt": secrets.token_hex(16)}
@@ -107,9 +110,16 @@ class Match:
     @classmethod
     def set_up(cls, game: "Game", data: Mapping[str, Any]) -> "Match":
         """A match that begins in the situation described."""
-        states = np.zeros(1, game.State)
-        options = _load(game, data, states)
-        return cls(game, states, {"options": options, "position": json.loads(json.dumps(data))})
+        states, data = np.zeros(1, game.State), plain_json(data, BrokenPosition)
+        match = cls(game, states, {"options": _load(game, data, states), "position": data})
+        if unknown := set(data) - set(match.position()):
+            raise BrokenPosition(
+                f"The position has a part {shown(min(unknown))}; a position of {game.name} has "
+                f"{', '.join(match.position())}.",
+                f"Die Stellung hat einen Teil {shown(min(unknown))}; eine Stellung von {game.name} hat "
+                f"{', '.join(match.position())}.",
+            )
+        return match
 
     # --- the present situation --------------------------------------------------------------------------------
 
@@ -171,8 +181,8 @@ class Match:
             return SPECTATOR
         if not isinstance(seat, int | np.integer) or isinstance(seat, bool) or not 0 <= seat < self.seats:
             raise WrongSeats(
-                f"There is no seat {seat!r} in this match; seats are 0 to {self.seats - 1}.",
-                f"In dieser Partie gibt es keinen Platz {seat!r}; es gibt 0 bis {self.seats - 1}.",
+                f"There is no seat {shown(seat)} in this match; seats are 0 to {self.seats - 1}.",
+                f"In dieser Partie gibt es keinen Platz {shown(seat)}; es gibt 0 bis {self.seats - 1}.",
             )
         return int(seat)
 
@@ -213,14 +223,14 @@ class Match:
         state = self._seen_by(seat)[0]
         if isinstance(choice, Action):
             number = choice.number
-        elif isinstance(choice, str):
+        elif isinstance(choice, str) and len(choice) <= NOTATION:
             number = self.game.hear(state, seat, choice)
         elif isinstance(choice, int | np.integer) and not isinstance(choice, bool):
             number = int(choice)
         else:
             raise UnknownAction(
-                f"{choice!r} is no choice; give an Action, its number or its notation.",
-                f"{choice!r} ist keine Wahl; erlaubt sind eine Action, ihre Nummer oder ihre Notation.",
+                f"{shown(choice)} is no choice; give an Action, its number or its notation.",
+                f"{shown(choice)} ist keine Wahl; erlaubt sind eine Action, ihre Nummer oder ihre Notation.",
             )
         if number not in legal:
             raise IllegalAction(*self._not_legal(seat, choice, legal))
@@ -244,8 +254,8 @@ class Match:
         examples = ", ".join(self.game.say(state, seat, number) for number in legal[:5])
         more = ", ..." if len(legal) > 5 else ""
         return (
-            f"{named!r} is not allowed now; allowed are {examples}{more} ({len(legal)} in all).",
-            f"{named!r} ist jetzt nicht erlaubt; erlaubt sind {examples}{more} (insgesamt {len(legal)}).",
+            f"{shown(named)} is not allowed now; allowed are {examples}{more} ({len(legal)} in all).",
+            f"{shown(named)} ist jetzt nicht erlaubt; erlaubt sind {examples}{more} (insgesamt {len(legal)}).",
         )
 
     def _commit(self, seat: int) -> None:
@@ -371,18 +381,19 @@ class Match:
 
 def replay(game: "Game", record: Mapping[str, Any]) -> Match:
     """The match that a record describes."""
+    record = plain_json(record, BrokenRecord)
     match = _origin_of(game, record)
     moves = record.get("moves")
     if not isinstance(moves, list):
         raise BrokenRecord(
-            f"The record's moves are {moves!r}; they must be a list of [seat, notation].",
-            f"Die Züge der Aufzeichnung sind {moves!r}; nötig ist eine Liste von [Platz, Notation].",
+            f"The record's moves are {shown(moves)}; they must be a list of [seat, notation].",
+            f"Die Züge der Aufzeichnung sind {shown(moves)}; nötig ist eine Liste von [Platz, Notation].",
         )
     for number, move in enumerate(moves, 1):
         if not (isinstance(move, list) and len(move) == 2 and isinstance(move[1], str)):
             raise BrokenRecord(
-                f"Move {number} of the record is {move!r}; it must be [seat, notation].",
-                f"Zug {number} der Aufzeichnung ist {move!r}; nötig ist [Platz, Notation].",
+                f"Move {number} of the record is {shown(move)}; it must be [seat, notation].",
+                f"Zug {number} der Aufzeichnung ist {shown(move)}; nötig ist [Platz, Notation].",
             )
         try:
             match.play(move[0], move[1])
@@ -398,23 +409,23 @@ def _origin_of(game: "Game", record: Mapping[str, Any]) -> Match:
     """The match before its first move."""
     if record.get("clachan") != FORM:
         raise BrokenRecord(
-            f"The record's form is {record.get('clachan')!r}; this version reads form {FORM}.",
-            f"Die Form der Aufzeichnung ist {record.get('clachan')!r}; diese Version liest Form {FORM}.",
+            f"The record's form is {shown(record.get('clachan'))}; this version reads form {FORM}.",
+            f"Die Form der Aufzeichnung ist {shown(record.get('clachan'))}; diese Version liest Form {FORM}.",
         )
     if record.get("rules") != game.version:
         raise OtherRules(
-            f"The record was made under rules {record.get('rules')!r} of {game.name}, and these are rules "
+            f"The record was made under rules {shown(record.get('rules'))} of {game.name}, and these are rules "
             f"{game.version}; only a position can be taken over.",
-            f"Die Aufzeichnung entstand unter Regeln {record.get('rules')!r} von {game.name}, und dies sind Regeln "
-            f"{game.version}; nur eine Stellung kann übernommen werden.",
+            f"Die Aufzeichnung entstand unter Regeln {shown(record.get('rules'))} von {game.name}, und dies sind "
+            f"Regeln {game.version}; nur eine Stellung kann übernommen werden.",
         )
     if "position" in record:
         return Match.set_up(game, record["position"])
     options = record.get("options", {})
     if not isinstance(options, Mapping):
         raise BrokenRecord(
-            f"The record's options are {options!r}; they must be an object of names and values.",
-            f"Die Optionen der Aufzeichnung sind {options!r}; nötig ist ein Objekt aus Namen und Werten.",
+            f"The record's options are {shown(options)}; they must be an object of names and values.",
+            f"Die Optionen der Aufzeichnung sind {shown(options)}; nötig ist ein Objekt aus Namen und Werten.",
         )
     if "seed" in record:
         game.check_seats(record.get("seats"))
@@ -438,14 +449,14 @@ def _load(game: "Game", data: Any, states: Any) -> dict[str, str]:
         )
     if data.get("game") != game.name:
         raise BrokenPosition(
-            f"The position is of the game {data.get('game')!r}, not of {game.name}.",
-            f"Die Stellung gehört zum Spiel {data.get('game')!r}, nicht zu {game.name}.",
+            f"The position is of the game {shown(data.get('game'))}, not of {game.name}.",
+            f"Die Stellung gehört zum Spiel {shown(data.get('game'))}, nicht zu {game.name}.",
         )
     options = data.get("options", {})
     if not isinstance(options, Mapping):
         raise BrokenPosition(
-            f"The position's options are {options!r}; they must be an object of names and values.",
-            f"Die Optionen der Stellung sind {options!r}; nötig ist ein Objekt aus Namen und Werten.",
+            f"The position's options are {shown(options)}; they must be an object of names and values.",
+            f"Die Optionen der Stellung sind {shown(options)}; nötig ist ein Objekt aus Namen und Werten.",
         )
     seats, numbers = game.check_seats(data.get("seats")), game.encode_options(options)
     _load_chance(game, data.get("chance"), states)
@@ -458,8 +469,9 @@ def _load_chance(game: "Game", data: Any, states: Any) -> None:
     key, drawn = (data.get("key"), data.get("drawn")) if isinstance(data, Mapping) else (None, None)
     if not _is_hex(key, 32) or type(drawn) is not int or not 0 <= drawn < 1 << 40:
         raise BrokenPosition(
-            f"The position's chance is {data!r}; it needs a key of 32 hex digits and how many words were drawn.",
-            f"Der Zufall der Stellung ist {data!r}; nötig sind ein Schlüssel mit 32 Hexziffern und die Zahl der Züge.",
+            f"The position's chance is {shown(data)}; it needs a key of 32 hex digits and how many words were drawn.",
+            f"Der Zufall der Stellung ist {shown(data)}; nötig sind ein Schlüssel mit 32 Hexziffern und die Zahl der "
+            "gezogenen Wörter.",
         )
     game.entries.restore(states, 0, _words_of(key), drawn)
 
