@@ -25,6 +25,8 @@ RING = "T26 E1 r0, T37 N1 r3, T71 E1N1 r0, T38 S1 r0, T62 E1S1 r0"
 """A complete pasture around T26, which is part of it twice."""
 LAKE = "T70 W1 r1, T20 W2 r2, T38 W1N1 r0, T62 W2N1 r0, T55 W1S1 r0, T37 W2S1 r0"
 """A complete water around T20, which is part of it twice; T38 and T62, T55 and T37 close it."""
+CIRCLE = "T66 S1 r0, T39 E1S1 r0, T50 S2 r0, T28 E1S2 r0"
+"""Four tiles around one corner: the last closes a ring of pasture that was one area before."""
 ROADS = "T09 N1 r0, T24 E1N1 r2, T39 W1N1 r2"
 """T09 has two roads that do not meet; the castle's goes on to T24 only."""
 
@@ -76,6 +78,11 @@ def scored(match: Match, letter: str = "A") -> tuple[int, ...]:
     """What the letter brought each seat when it was scored last."""
     rows = [row for row in finish(match).view()["board"]["scored"] if row["letter"] == letter]
     return tuple(rows[-1]["points"])
+
+
+def letters(match: Match) -> str:
+    """The letters that the rules scored, as they were told."""
+    return "".join(dict.fromkeys(event.values["letter"] for event in match.events() if event.what == "scored"))
 
 
 def worth(tile: str, *territories: str, gold: Sequence[int] = (), **parts: Any) -> tuple[int, ...]:

@@ -9,6 +9,7 @@ from tests.clauses import clause
 from tests.games.isle_of_skye.tables import (
     APART,
     BORDER,
+    CIRCLE,
     GAME,
     INNER,
     LAKE,
@@ -187,7 +188,7 @@ def test_a_tile_is_joined_when_a_later_one_closes_the_gap() -> None:
 
 
 @clause("IS-15", "IS-16", "IS-17")
-@pytest.mark.parametrize("land", [INNER, APART, BORDER, RING, LAKE, ROADS])
+@pytest.mark.parametrize("land", [INNER, APART, BORDER, RING, LAKE, CIRCLE, ROADS])
 def test_a_tile_that_is_built_last_leaves_the_land_as_if_it_had_lain_there(land: str) -> None:
     """Cells, areas and roads that the rules keep up to date are those that a position works out from nothing."""
     tiles, tried = land.split(", "), 0

@@ -1,10 +1,39 @@
 """IS-13, IS-14 and IS-40 to IS-42: the end of a round and of the game."""
 
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
 import pytest
 
 from clachan import Match
+from clachan.games.isle_of_skye import state
+from clachan.games.isle_of_skye.components import (
+    CASTLE_TILE,
+    LANDSCAPE_TILES,
+    MOST_GOLD,
+    MOST_TILES,
+    MOUNTAIN,
+    SCORINGS,
+    SCROLL_SHARE,
+)
+from clachan.games.isle_of_skye.position import MOST_GAINED
+from clachan.games.isle_of_skye.state import State
+from clachan.games.isle_of_skye.tiles import THINGS, Tile
 from tests.clauses import clause
-from tests.games.isle_of_skye.tables import APART, BORDER, INNER, NOTHING, board, building, finish, player, scored
+from tests.games.isle_of_skye.tables import (
+    APART,
+    BORDER,
+    INNER,
+    NOTHING,
+    board,
+    building,
+    finish,
+    letters,
+    player,
+    scored,
+)
 
 LAST = ("1A", "2B", "3A", "3C", "4B", "4D", "5A", "5C", "5D")
 
@@ -33,11 +62,12 @@ def test_points_are_added_when_a_round_is_scored() -> None:
 @clause("IS-13", "IS-4")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_each_letter_is_scored_exactly_three_times(seats: int) -> None:
-    rounds = 4 if seats == 5 else 5
-    match = finish(building(*[player(gold=1)] * seats, rounds=rounds, scoring=NOTHING))
-    assert match.result is not None
-    letters = [r.values["letter"] for r in match.result.breakdown if r.what == "scoring"]
-    assert {letter: letters.count(letter) for letter in "ABCD"} == dict.fromkeys("ABCD", 3)
+    told = ""
+    for rounds in range(5 if seats == 5 else 6):
+        match = finish(building(*[player(gold=1)] * seats, rounds=rounds, scoring=NOTHING))
+        told += letters(match)
+    assert match.over
+    assert {letter: told.count(letter) for letter in "ABCD"} == dict.fromkeys("ABCD", 3)
 
 
 @clause("IS-14")
@@ -110,6 +140,41 @@ def test_who_is_still_tied_shares_the_place() -> None:
     assert match.result.points == (3, 3, 0)
     assert match.result.places == (1, 1, 3)
     assert match.result.winners == (0, 1)
+
+
+def most(count: Callable[[Tile], int]) -> int:
+    """No territory holds more than the castle and the eighteen tiles with most."""
+    return count(CASTLE_TILE) + sum(sorted(map(count, LANDSCAPE_TILES))[1 - MOST_TILES :])
+
+
+def test_no_points_outgrow_the_record() -> None:
+    """A bound for each scoring tile; four different ones are scored three times each, then scrolls and gold."""
+    of = {thing: most(lambda tile, thing=thing: tile.number_of(thing)) for thing in THINGS}  # type: ignore[misc]
+    pieces = most(lambda tile: len(tile.areas))
+    bounds = {
+        "squares": 2 * (MOST_TILES - 1),  # each block has its own north-western tile, and the southernmost is none
+        "closed-areas": pieces,
+        "sheep": of["sheep"],
+        "large-closed-areas": 3 * (pieces // 3),
+        "brochs": 2 * of["broch"],  # at best three together bring 6
+        "sets": 5 * min(of["broch"], of["farm"], of["lighthouse"]),
+        **dict.fromkeys(("most-whisky", "most-ships", "most-gold"), 5),
+        "animals-at-farms": of["sheep"] + of["cattle"],
+        "cattle-on-the-road": 2 * of["cattle"],
+        "ship-and-lighthouse": 3 * min(of["ship"], of["lighthouse"]),
+        "tiles-on-the-road": MOST_TILES - 1,
+        "vertical-lines": 3 * (MOST_TILES // 3),
+        "largest-water": 2 * MOST_TILES,
+        "closed-mountains": 2 * most(lambda tile: sum(area.terrain == MOUNTAIN for area in tile.areas)),
+    }
+    assert set(bounds) == set(SCORINGS)
+    scrolls = sum(2 * 2 * (of[thing] // int(share)) for thing, share in zip(THINGS, SCROLL_SHARE, strict=True))
+    points = 3 * sum(sorted(bounds.values())[-4:]) + scrolls + MOST_GOLD // 5
+    assert max(bounds.values()) == MOST_GAINED <= np.iinfo(State["gained"].base).max
+    assert points <= np.iinfo(State["points"].base).max
+    source = Path(state.__file__).read_text(encoding="utf-8")
+    for field, bound in (("gained", MOST_GAINED), ("points", points)):
+        assert re.search(rf'\("{field}".*0 to {bound}\b', source), (field, bound)
 
 
 @clause("IS-13", "IS-40", "IS-41")

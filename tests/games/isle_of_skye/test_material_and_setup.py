@@ -11,7 +11,7 @@ from clachan.games.isle_of_skye import tiles
 from clachan.games.isle_of_skye.components import CASTLE_TILE, LANDSCAPE_TILES, SCORINGS, TILES
 from clachan.games.isle_of_skye.tiles import read_tiles
 from tests.clauses import clause
-from tests.games.isle_of_skye.tables import GAME, NOTHING, board, building, choices, finish, gold, play, player
+from tests.games.isle_of_skye.tables import GAME, NOTHING, board, building, choices, finish, gold, letters, play, player
 
 TEXT = Path(tiles.__file__).with_name("tiles.txt").read_text(encoding="utf-8")
 LINES = TEXT.splitlines()
@@ -150,8 +150,9 @@ def test_a_tile_chosen_twice_gives_way_to_the_next_of_the_list() -> None:
     ("seats", "track"), [(2, "A B AC BD ACD BCD"), (4, "A B AC BD ACD BCD"), (5, "AB AC BD ACD BCD")]
 )
 def test_each_round_scores_its_letters(seats: int, track: str) -> None:
-    for rounds, letters in enumerate(track.split()):
+    for rounds, now in enumerate(track.split()):
         match = finish(building(*[player()] * seats, rounds=rounds, scoring=NOTHING))
+        assert letters(match) == now
         rows = [row for row in board(match)["scored"] if row["round"] == rounds + 1]
-        assert "".join(row["letter"] for row in rows) == letters
+        assert "".join(row["letter"] for row in rows) == now
         assert match.over == (rounds + 1 == len(track.split()))

@@ -8,9 +8,10 @@ import pytest
 
 from clachan import Match
 from clachan.engine import chance
+from clachan.engine.records import fields
 from clachan.errors import IllegalAction, NothingToUndo, NotYourTurn, UnknownAction
 from clachan.games.isle_of_skye.components import CATCH_UP, MOST_GOLD, most_gold, rounds_of
-from clachan.games.isle_of_skye.state import State
+from clachan.games.isle_of_skye.state import OFFERS, READY, State
 from tests.clauses import clause
 from tests.games.isle_of_skye.tables import (
     BORDER,
@@ -26,6 +27,7 @@ from tests.games.isle_of_skye.tables import (
     player,
     table,
 )
+from tests.walks import Walk
 
 QUIET = ["sets", "ship-and-lighthouse", "brochs", "squares"]
 OFFER = ["T10", "T41", "T70"]
@@ -280,7 +282,7 @@ def test_resampling_draws_ready_offers_anew_within_their_gold_and_unmarks_the_ot
         states = match.state()
         GAME.entries.resample(states, 0, 2, chance.key_of_seed(seed))
         state = states[0]
-        assert (state.discard[0], state.price[0].tolist()) == (-1, [0, 0, 0])
+        assert (state.discard[0], state.price[0].tolist(), state.ready[0]) == (-1, [0, 0, 0], 0)
         seen.add((int(state.discard[1]), tuple(state.price[1].tolist())))
         assert state.gold.tolist() == [9, 7, 5, 0, 0]
     pairs = [(a, b) for a in range(1, 7) for b in range(1, 8 - a)]
@@ -292,6 +294,52 @@ def test_resampling_draws_ready_offers_anew_within_their_gold_and_unmarks_the_ot
     own = match.state()
     GAME.entries.resample(own, 0, 1, chance.key_of_seed(1))
     assert own[0].price[1].tolist() == [0, 5, 1]
+
+
+class WithBack(Walk):
+    """A random game in which ready is now and then taken back."""
+
+    def acting(self) -> list[int]:
+        acting = super().acting()
+        if self.states[0].phase == OFFERS and self.dice.below(4) == 0:
+            return [seat for seat in range(self.seats) if self.states[0].ready[seat] == READY] or acting
+        return acting
+
+
+@clause("IS-43")
+@pytest.mark.parametrize("seats", [2, 4])
+def test_resampling_asks_nothing_that_the_seat_does_not_know(seats: int) -> None:
+    """Whatever another seat marks, takes back or picks in secret, the seat imagines the same."""
+    walk, key, changed = WithBack(GAME, seats, 4), chance.key_of_seed(9), set()
+    for seat, action in walk.steps():
+        before, after = walk.states.copy(), walk.states.copy()
+        told = walk.play(seat, action, after)
+        for reader in range(-1, seats):
+            one, other = before.copy(), after.copy()
+            GAME.entries.resample(one, 0, reader, key)
+            GAME.entries.resample(other, 0, reader, key)
+            if reader != seat and not told:
+                assert one.tobytes() == other.tobytes()
+            changed |= {name for name, value in fields(other[0]).items() if value != fields(after[0])[name]}
+    assert changed == set(GAME.secret)
+
+
+@clause("IS-7", "IS-5")
+def test_round_1_is_told_once_and_first() -> None:
+    match = GAME.start(seats=2, seed=3)
+    for step in range(4):
+        match.play(0, match.choices(0)[-1 if step else 0])
+    told = match.log()
+    drawn = [[tile["tile"] for tile in p["offer"]] for p in board(match)["players"]]
+    assert told == [
+        f"Round 1 begins; Player {board(match)['first'] + 1} goes first.",
+        "Player 1 gets 5 gold for the castle.",
+        "Player 2 gets 5 gold for the castle.",
+        *[f"Player {i + 1} draws {a}, {b} and {c}." for i, (a, b, c) in enumerate(drawn)],
+        "Player 1 is ready.",
+    ]
+    play(match, 0, "back", "ready")
+    assert match.log()[len(told) :] == ["Player 1 is not ready after all.", "Player 1 is ready."]
 
 
 @clause("IS-43")
@@ -327,13 +375,38 @@ def test_wrong_words_for_prices_are_refused() -> None:
     match = play(two(), 0, "x T41")
     for wrong, sentence in (
         ("T70=2", "the next price is for T10"),
-        ("T10=0", "allowed are 1 to 100"),
-        ("T10=101", "T10+100 adds"),
+        ("T10=0", "'T10=0' is no price now; allowed are 1 to 9."),
+        ("T10=10", "allowed are 1 to 9."),
         ("T99=1", "the next price is for T10"),
     ):
-        with pytest.raises(UnknownAction, match=sentence.replace("+", r"\+")):
+        with pytest.raises(UnknownAction, match=sentence):
             match.play(0, wrong)
-    with pytest.raises(IllegalAction):
-        match.play(0, "T10=10")
+    with pytest.raises(IllegalAction, match="'T10\\+100' is not allowed now"):
+        match.play(0, "T10+100")
     play(match, 0, "3", "4")
     assert choices(match, 0) == ["ready"]
+
+
+def test_a_price_names_the_hundreds_only_where_the_gold_allows_them() -> None:
+    match = play(table(player(gold=250, offer=OFFER), player(), rounds=5), 0, "x T10")
+    for told, sentence in (
+        ("T41=101", "allowed are 1 to 100, and T41+100 adds to it."),
+        ("T41=100", "allowed are 101 to 200, and T41+100 adds to it."),
+        ("T41=250", "allowed are 201 to 249."),
+    ):
+        with pytest.raises(UnknownAction) as caught:
+            match.play(0, told)
+        assert sentence in str(caught.value)
+        assert sentence.replace("allowed are", "erlaubt sind").partition(" to ")[0] in caught.value.words("de")
+        if "+" in sentence:
+            play(match, 0, "T41+100")
+
+
+@pytest.mark.parametrize("steps", [("ready",), ("ready", "back")])
+def test_a_price_when_none_is_asked_for_is_not_allowed(steps: tuple[str, ...]) -> None:
+    match = play(two(), 0, "x T10", "T41=1", "T70=1")
+    for step in ("", *steps):
+        play(match, 0, *filter(None, [step]))
+        for price in ("T41=1", "T10=1", "5", "+100"):
+            with pytest.raises(IllegalAction, match="is not allowed now; allowed are"):
+                match.play(0, price)

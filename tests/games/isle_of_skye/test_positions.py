@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from clachan.engine.compiled import JIT
 from clachan.errors import BrokenPosition, ClachanError
-from tests.games.isle_of_skye.tables import GAME, building, play, player, table
+from tests.games.isle_of_skye.tables import GAME, NOTHING, building, play, player, table
 from tests.walks import Dice, Walk, play_on
 
 OFFER = ["T10", "T41", "T70"]
@@ -54,7 +54,7 @@ def over(**parts: Any) -> dict[str, Any]:
         ({**offers(), "gained": {"1A": [0, 0]}}, "it must have the points of nothing"),
         ({**offers(), "players": []}, "there must be a list of 2 objects"),
         ({**buys(), "gained": {"1A": [0]}}, "gained in 1A is [0]; it must be a number for each of 2 seats"),
-        ({**buys(), "gained": {"1A": [0, 100]}}, "gained in 1A is 100; it must be a whole number from 0 to 99"),
+        ({**buys(), "gained": {"1A": [0, 100]}}, "gained in 1A is 100; it must be a whole number from 0 to 70"),
         (offers(sheep=3), "seat 0 has 'sheep'; known are gold, territory"),
         (offers(gold=4), "gold is 4; it must be a whole number from 5"),
         (offers(gold=True), "gold is True"),
@@ -93,6 +93,16 @@ def over(**parts: Any) -> dict[str, Any]:
         (buys(offer=["T10", "T41", "T70"], price=[1, 1, 1]), "or more than two tiles"),
         (buys(price=[3, -100, 0]), "offers tiles without a price"),
         (buys(bought="T12"), "has bought before the turn came"),
+        ({**offers(), "untold": 1}, "untold is 1; it must be one of False, True"),
+        ({**buys(), "untold": True}, "untold is True; it can be only in round 1"),
+        (
+            {**offers(), "options": {"scoring": "first-game"}, "scoring": NOTHING},
+            "the options ask for closed-areas, sheep",
+        ),
+        (
+            {**offers(), "options": {"scoring": "chosen", "a": "sheep", "b": "sheep"}},
+            "the options ask for sheep, large-closed-areas, most-ships, tiles-on-the-road",
+        ),
         (buys(discard="T10"), "makes an offer, and it is not the time"),
         (buys(ready=True), "makes an offer, and it is not the time"),
         (builds(price=[1, 0, 0]), "has prices, and it is not the time"),
@@ -132,6 +142,35 @@ def test_more_tiles_than_were_ever_offered_are_refused() -> None:
     data["players"][1] |= {"offer": ["T02", "T03"], "ready": False}
     with pytest.raises(BrokenPosition, match="players have more than 4 tiles"):
         GAME.position(data)
+
+
+def test_every_bought_tile_is_missing_from_another_offer() -> None:
+    def sold(mine: int, theirs: int, bought: tuple[str | None, str | None]) -> None:
+        tiles = [["T10", "T41"][:mine], ["T11", "T19"][:theirs]]
+        players = [player(offer=t, price=[1, 1, 0][: len(t)] + [0] * (3 - len(t))) for t in tiles]
+        players = [{**p, "bought": tile} for p, tile in zip(players, bought, strict=True)]
+        table(*players, phase="buying", rounds=1, first=1 - (bought[0] is not None), bought=1)
+
+    sold(2, 1, ("T12", None))
+    sold(1, 2, (None, "T12"))
+    with pytest.raises(BrokenPosition, match="seat 0 has bought a tile, and no other seat sold one"):
+        sold(1, 2, ("T12", None))
+    three = [player(offer=["T10", "T41"], price=[1, 1, 0]), player(offer=["T11", "T19"], price=[1, 1, 0])]
+    three = [{**three[0], "bought": "T12"}, {**three[1], "bought": "T13"}, player(offer=["T20"], price=[1, 0, 0])]
+    with pytest.raises(BrokenPosition, match="players bought 2 tiles, but only 1 of those offered are gone"):
+        table(*three, phase="buying", rounds=1, bought=2)
+
+
+def test_a_position_keeps_the_options_that_it_agrees_with() -> None:
+    for options in (
+        {"scoring": "first-game"},
+        {"scoring": "chosen", "a": "sheep"},
+        {"scoring": "chosen", "d": "sheep"},
+    ):
+        match = GAME.start(seats=2, seed=1, options=options)
+        again = GAME.position(match.position())
+        assert again.options == match.options
+        assert again._states.tobytes() == match._states.tobytes()
 
 
 def test_half_made_turns_go_both_ways() -> None:

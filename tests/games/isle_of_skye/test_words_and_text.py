@@ -6,7 +6,7 @@ import pytest
 
 from clachan.engine.contract import LANGUAGES
 from clachan.engine.paint import ansi
-from clachan.errors import UnknownAction
+from clachan.errors import IllegalAction, UnknownAction
 from clachan.games.isle_of_skye.actions import ACTIONS, cell_name, read_cell
 from clachan.games.isle_of_skye.components import SCORINGS
 from clachan.games.isle_of_skye.words import LANGUAGE, de, en
@@ -46,15 +46,33 @@ def test_choices_can_be_typed_in_several_ways() -> None:
     match.play(0, "turn 0")
 
 
-@pytest.mark.parametrize(
-    "wrong", ["", "T", "T17=", "buy", "x", "r4", "E1,", "ready?", "x T74", "buy T10", "T10=5", "r", "99"]
-)
+@pytest.mark.parametrize("wrong", ["", "T", "T17=", "buy", "x", "r4", "E1,", "ready?", "x T74", "r", "T10+99", "12345"])
 def test_what_cannot_be_read_is_refused_in_a_sentence(wrong: str) -> None:
     match = table(player(offer=OFFER), player())
     with pytest.raises(UnknownAction) as caught:
         match.play(0, wrong)
     assert repr(wrong) in str(caught.value)
     assert caught.value.words("de") != str(caught.value)
+
+
+ALL = ["x T10", "T10=5", "99", "+100", "ready", "back", "buy T10", "pass", "T10", "E2N1", "2,-1", "0", "r1"]
+
+
+@pytest.mark.parametrize("written", ALL)
+def test_a_choice_at_the_wrong_time_is_not_allowed_now(written: str) -> None:
+    """Whatever is written as a choice is read in every phase; where it does not fit, the match says what does."""
+    offers = table(player(offer=OFFER), player())
+    marked = play(table(player(offer=OFFER), player()), 0, "x T10", "T41=1", "T70=1")
+    buys = table(player(offer=[]), player(offer=["T11", "T12"], price=[1, 1, 0]), phase="buying", rounds=1)
+    builds = play(table(player(offer=["T10", "T19"]), player(ready=True), phase="building"), 0, "T10")
+    for match in (offers, marked, buys, builds):
+        try:
+            match.play(0, written)
+        except IllegalAction as error:
+            assert f"{written!r} is not allowed now; allowed are" in str(error)
+        except UnknownAction as error:
+            assert "cannot be read" not in str(error)
+            assert written in ("buy T10", "E2N1", "2,-1", "0"), "a tile or a cell that is not there"
 
 
 def test_a_cell_or_tile_that_is_not_there_is_named() -> None:
@@ -91,7 +109,7 @@ def test_both_languages_say_the_same_things() -> None:
 
 def test_the_map_of_a_territory() -> None:
     page = building(player(APART), player()).text(0, width=80)
-    assert "\n".join(line.rstrip() for line in page.splitlines() if "T56" in line or "T37" in line) == (
+    assert "\n".join(line.rstrip() for line in page.splitlines() if "|T56" in line or "|T37" in line) == (
         "              |T64 .#   |T37 ~    |\n    |T60 .#   |(C) .#   |T56 .    |T34 .    |"
     )
     assert "Complete areas: 2 of 12" in page
@@ -101,11 +119,44 @@ def test_the_map_of_a_territory() -> None:
 def test_text_fits_the_page_and_paint_only_adds_colour(language: str) -> None:
     for seed in range(3):
         match = play_on(GAME.start(seats=4, seed=seed), Dice(seed), 60 + 110 * seed)
-        for width in (80, 100, 160):
+        for width in (40, 80, 100, 160):
             page = match.text(1, language, width=width)
             assert max(map(len, page.splitlines())) <= width
             painted = match.text(1, language, width=width, paint=ansi)
             assert re.sub(r"\x1b\[[\d;]*m", "", painted) == page
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_legend_keeps_signs_and_words_together(language: str) -> None:
+    for width in range(30, 120, 7):
+        page = GAME.start(seats=2, seed=1).text(0, language, width=width)
+        for line in page[page.rindex(LANGUAGE[language].BOARD["legend"].split()[0]) :].splitlines():
+            assert not re.search(r"(^| )\S$", line), line
+
+
+def test_a_page_after_the_end_does_not_say_who_goes_first() -> None:
+    match = play_on(building(player(), player(), rounds=5), Dice(1))
+    assert match.text().startswith("The game is over after 6 rounds; tiles in the bag: ")
+    assert match.text(None, "de").startswith("Das Spiel ist nach 6 Runden zu Ende; Plättchen im Beutel: ")
+
+
+def test_edges_and_cells_share_their_letters_in_both_languages() -> None:
+    for language in LANGUAGES:
+        page = table(player(offer=OFFER), player()).text(0, language)
+        assert "T10 N" in page
+        assert " E" in page[page.index("T10 N") :].splitlines()[0]
+
+
+def test_areas_tell_what_lies_in_them() -> None:
+    match = building(player(APART), player("T22 E1 r0, T36 W1 r0"))
+    areas = match.view()["board"]["players"][0]["areas"]
+    found = [area for area in areas if "lighthouse" in area["things"] and "T56" in area["tiles"]]
+    assert [(area["tiles"], area["complete"]) for area in found] == [(["T34", "T56"], False)]
+    page = match.text(0, width=80)
+    assert "    open water T34, T56: ship, lighthouse" in page
+    assert "    complete water T56, Castle" in page
+    assert "    open water T22, Castle: ship, scroll (1 for every broch)" in page
+    assert "    offenes Gewässer T22, Burg: Schiff, Schriftrolle (1 für jeden Broch)" in match.text(0, "de", width=80)
 
 
 def test_a_narrow_page_lists_the_tiles_in_sentences() -> None:

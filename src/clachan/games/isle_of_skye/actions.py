@@ -9,7 +9,7 @@ from typing import Any
 
 from clachan.errors import UnknownAction
 from clachan.games.isle_of_skye.components import HUNDRED, ROWS, SEATS, SLOTS, TILES, X_STEP, Y_STEP
-from clachan.games.isle_of_skye.state import BOUGHT, BUILDING, OFFERS
+from clachan.games.isle_of_skye.state import BOUGHT, BUILDING, BUYING, OFFERS
 
 DISCARD = 0  # and the place in the own offer
 PRICE = DISCARD + SLOTS  # and one less than the gold
@@ -36,6 +36,7 @@ def say(state: Any, seat: int, action: int) -> str:
         return f"x {tile_name(state.offer[seat, action - DISCARD])}"
     if action <= MORE:
         slot = unpriced(state, seat)
+        assert slot is not None, "a price is told"
         name = tile_name(state.offer[seat, slot])
         return f"{name}+{HUNDRED}" if action == MORE else f"{name}={action - PRICE + 1 - int(state.price[seat, slot])}"
     if action < BUY:
@@ -98,67 +99,71 @@ def named_cell(state: Any, seat: int, cell: tuple[int, int] | None) -> int:
     return -1
 
 
-def unpriced(state: Any, seat: int) -> int:
-    """The place in the own offer whose price is told next."""
-    return next((i for i in range(SLOTS) if i != state.discard[seat] and state.price[seat, i] <= 0), 0)
+def unpriced(state: Any, seat: int) -> int | None:
+    """The place of the own tile whose price is told next; None: no price is asked for."""
+    if seat < 0 or state.phase != OFFERS or state.discard[seat] < 0:
+        return None
+    return next((i for i in range(SLOTS) if i != state.discard[seat] and state.price[seat, i] <= 0), None)
 
 
 def hear(state: Any, seat: int, text: str) -> int:
-    """The number of a choice in notation."""
+    """The number of a choice in notation, be it the time for it or not."""
     said = " ".join(text.lower().split())
     if said in WORDS:
         return WORDS[said]
     if found := re.fullmatch(r"(?:r|rot|turn)\s?([0-3])", said):
         return TURN + int(found[1])
     if found := re.fullmatch(r"(?:x|discard|weg)\s?t?(\d{1,2})", said):
-        return DISCARD + _place(state, seat, int(found[1]), text)
+        return DISCARD + (_place(state, seat, int(found[1]), text) if state.phase == OFFERS else 0)
     if found := re.fullmatch(r"(?:buy|kaufe?)\s?t?(\d{1,2})", said):
-        return _buy(state, seat, int(found[1]), text)
-    heard = -1
-    if state.phase == OFFERS and state.discard[seat] >= 0:
-        heard = _hear_price(state, seat, said, text)
-    elif state.phase == BUILDING:
-        heard = _hear_building(state, seat, said, text)
-    if heard >= 0:
-        return heard
+        return _buy(state, seat, int(found[1]), text) if state.phase == BUYING else BUY
+    if found := re.fullmatch(r"(?:t(\d{1,2})\s?)?\+\s?100", said):
+        return _hear_price(state, seat, found[1], None, text)
+    if found := re.fullmatch(r"(?:t(\d{1,2})\s?=\s?)?(\d{1,4})", said):
+        return _hear_price(state, seat, found[1], int(found[2]), text)
+    if found := re.fullmatch(r"t(\d{1,2})", said):
+        return PICK + (_place(state, seat, int(found[1]), text) if state.phase == BUILDING else 0)
+    if (cell := read_cell(said)) is not None:
+        return CELL + (_hear_cell(state, seat, cell, text) if state.phase == BUILDING else 0)
     raise UnknownAction(
         f"{text!r} cannot be read; choices are written x T17, T17=5, ready, back, buy T17, pass, T17, E2N1 or r1.",
         f"{text!r} ist nicht lesbar; Züge heißen x T17, T17=5, ready, back, buy T17, pass, T17, E2N1 oder r1.",
     )
 
 
-def _hear_price(state: Any, seat: int, said: str, text: str) -> int:
-    """`T17=5` or `5`, `T17+100` or `+100`; -1: neither."""
-    found = re.fullmatch(r"(?:t(\d{1,2})\s?=\s?)?(\d{1,4})|(?:t(\d{1,2})\s?)?\+\s?100", said)
-    if not found:
-        return -1
+def _hear_price(state: Any, seat: int, named: str | None, gold: int | None, text: str) -> int:
+    """`T17=5` or `5`; `T17+100` or `+100`, which name no gold."""
     slot = unpriced(state, seat)
+    if slot is None:
+        return MORE if gold is None else PRICE
     asked, told = tile_name(state.offer[seat, slot]), -int(state.price[seat, slot])
-    named = found[1] or found[3]
     if named is not None and int(named) - 1 != state.offer[seat, slot]:
         raise UnknownAction(
             f"{text!r} prices another tile; the next price is for {asked}.",
             f"{text!r} gilt einem anderen Plättchen; der nächste Preis ist der von {asked}.",
         )
-    if found[2] is None:
+    if gold is None:
         return MORE
-    if not told < int(found[2]) <= told + HUNDRED:
+    most = _most_for(state, seat, slot)
+    if not told < gold <= min(most, told + HUNDRED):
+        here, more = f"{told + 1} to {min(most, told + HUNDRED)}", most > told + HUNDRED
         raise UnknownAction(
-            f"{text!r} is no price now; allowed are {told + 1} to {told + HUNDRED}, and {asked}+{HUNDRED} adds to it.",
-            f"{text!r} ist jetzt kein Preis; erlaubt sind {told + 1} bis {told + HUNDRED}, {asked}+{HUNDRED} legt zu.",
+            f"{text!r} is no price now; allowed are {here}{f', and {asked}+{HUNDRED} adds to it' if more else ''}.",
+            f"{text!r} ist jetzt kein Preis; erlaubt sind {here.replace('to', 'bis')}"
+            f"{f', {asked}+{HUNDRED} legt zu' if more else ''}.",
         )
-    return PRICE + int(found[2]) - told - 1
+    return PRICE + gold - told - 1
 
 
-def _hear_building(state: Any, seat: int, said: str, text: str) -> int:
-    """`T17`, `E2N1` or `2,-1`; -1: none of them."""
-    if found := re.fullmatch(r"t(\d{1,2})", said):
-        return PICK + _place(state, seat, int(found[1]), text)
-    cell = read_cell(said)
-    if cell is None:
-        return -1
+def _most_for(state: Any, seat: int, slot: int) -> int:
+    """The highest price that the gold allows: at least 1 stays for the other tile (IS-7)."""
+    others = [int(state.price[seat, i]) for i in range(SLOTS) if i not in (slot, state.discard[seat])]
+    return int(state.gold[seat]) - sum(max(1, price) for price in others)
+
+
+def _hear_cell(state: Any, seat: int, cell: tuple[int, int], text: str) -> int:
     if (name := named_cell(state, seat, cell)) >= 0:
-        return CELL + name
+        return name
     raise UnknownAction(
         f"{text!r} is no empty cell beside your territory.",
         f"{text!r} ist kein leeres Feld neben deinem Clangebiet.",

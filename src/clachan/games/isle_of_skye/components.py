@@ -4,6 +4,8 @@ A row is a physical tile: 0 to 72 the landscapes, from 73 on the castle of each 
 2 south, 3 west; the side opposite to s is s ^ 2.
 """
 
+from typing import Any
+
 import numpy as np
 
 from clachan.games.isle_of_skye.tiles import LANDSCAPES, TERRAINS, THINGS, TOTALS, Tile, the_tiles
@@ -33,6 +35,8 @@ SCORINGS = (
 )  # fmt: skip
 """The 16 scoring tiles, in the order of IS-20 to IS-35."""
 LETTERS = "ABCD"
+RANDOM, FIRST_GAME_SET, CHOSEN = range(3)
+"""The values of the option that says how scoring tiles are laid."""
 FIRST_GAME = tuple(SCORINGS.index(name) for name in ("closed-areas", "sheep", "most-ships", "tiles-on-the-road"))
 """What lies on A, B, C, D in a first game (IS-3)."""
 
@@ -121,3 +125,15 @@ MOST_GOLD = max(most_gold(seats, rounds_of(seats)) for seats in range(2, SEATS +
 def wanted(letter: int) -> tuple[str, ...]:
     """The values of the option that names the scoring tile of a letter: first that of a first game."""
     return SCORINGS[FIRST_GAME[letter] :] + SCORINGS[: FIRST_GAME[letter]]
+
+
+def named_scoring(options: Any) -> list[int]:
+    """The scoring tiles on A, B, C, D where the options name them: the first-game set, or those chosen (IS-3).
+
+    A chosen tile that lies on an earlier letter already gives way to the next of the list that is free.
+    """
+    tiles: list[int] = []
+    for letter, tile in enumerate(FIRST_GAME):
+        chosen = (tile + int(options[0] == CHOSEN) * int(options[1 + letter])) % len(SCORINGS)
+        tiles.append(next(t for i in range(len(SCORINGS)) if (t := (chosen + i) % len(SCORINGS)) not in tiles))
+    return tiles

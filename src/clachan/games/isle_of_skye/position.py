@@ -31,12 +31,14 @@ from clachan.games.isle_of_skye.components import (
     TILES,
     letters_of,
     most_gold,
+    named_scoring,
     rounds_of,
 )
 from clachan.games.isle_of_skye.state import BAG_WORD, BOUGHT, BUILDING, BUYING, OFFERS, OVER, PHASES, READY
 from clachan.games.isle_of_skye.tiles import THINGS
 
-MOST_GAINED = 99
+MOST_GAINED = 70
+"""No scoring tile can bring more at once: 14 sets of buildings."""
 READY_WORDS = (False, True, "taken back")
 PLAYER = ("gold", "territory", "offer", "price", "bought", "discard", "ready", "picked", "cell", "begun")
 
@@ -49,6 +51,7 @@ def dump(state: Any) -> dict[str, Any]:
         "rounds": int(state.rounds),
         "first": int(state.first),
         "bought": int(state.bought),
+        "untold": bool(state.untold),
         "scoring": [SCORINGS[tile] for tile in state.scoring],
         "gained": {
             f"{i + 1}{letter}": state.gained[i, LETTERS.index(letter), :seats].tolist()
@@ -94,7 +97,8 @@ def load(data: Mapping[str, Any], seats: int, options: Any, state: Any) -> None:
     state.rounds = _number(data.get("rounds"), "rounds", last * (state.phase == OVER), last - (state.phase != OVER))
     state.first = _number(data.get("first"), "first", 0, seats - 1)
     state.bought = _number(data.get("bought", 0), "bought", 0, (seats - 1) * (state.phase == BUYING))
-    _load_scoring(data.get("scoring"), state)
+    state.untold = _one_of(data.get("untold", False), (False, True), "untold", "untold")
+    _load_scoring(data.get("scoring"), options, state)
     _load_gained(data.get("gained", {}), state)
     players = data.get("players")
     if not isinstance(players, list) or len(players) != seats or not all(isinstance(p, Mapping) for p in players):
@@ -144,7 +148,8 @@ def _one_of(value: Any, allowed: tuple[Any, ...], name: str, german: str) -> int
 # --- the table --------------------------------------------------------------------------------------------------------
 
 
-def _load_scoring(tiles: Any, state: Any) -> None:
+def _load_scoring(tiles: Any, options: Any, state: Any) -> None:
+    """Four different scoring tiles, those that the options name where they name them (IS-3)."""
     if not isinstance(tiles, list) or len(tiles) != len(LETTERS) or len({str(tile) for tile in tiles}) != len(tiles):
         raise _broken(
             f"scoring is {tiles!r}; it must be a list of four different scoring tiles",
@@ -152,6 +157,11 @@ def _load_scoring(tiles: Any, state: Any) -> None:
         )
     for letter, tile in enumerate(tiles):
         state.scoring[letter] = _one_of(tile, SCORINGS, "scoring tile", "ein Wertungsplättchen")
+    if options[0] and tiles != (named := [SCORINGS[tile] for tile in named_scoring(options)]):
+        raise _broken(
+            f"scoring is {tiles!r}; the options ask for {', '.join(named)}",
+            f"scoring ist {tiles!r}; die Optionen verlangen {', '.join(named)}",
+        )
 
 
 def _load_gained(gained: Any, state: Any) -> None:
@@ -287,9 +297,8 @@ def _derive_links(at: dict[tuple[int, int], int], rows: list[int], seat: int, st
                     f"has {tile_name(row)} beside {tile_name(other)}, and their terrains differ",
                     f"hat {tile_name(row)} neben {tile_name(other)}, und die Landschaften passen nicht",
                 )
-    for cell, around in asked.items():
+    for around in asked.values():
         state.need[around[0]] = sum((_terrain(state, row, side) + 1) << 2 * (side ^ 2) for row, side in around)
-        assert cell not in at
     while edge:
         edge += (new := {other for other in state.link[edge.pop()].tolist() if other >= 0} - reached)
         reached |= new
@@ -478,16 +487,38 @@ def _check_table(state: Any) -> None:
     seats = int(state.seats)
     if state.phase in (OFFERS, BUILDING) and all(state.ready[:seats] == READY):
         raise _broken("players are all ready, so this phase is over", "alle sind bereit, also ist diese Phase vorbei")
+    if state.untold and (state.phase != OFFERS or state.rounds or any(state.ready[:seats])):
+        raise _broken(
+            "untold is True; it can be only in round 1 while nobody was ready",
+            "untold ist True; das geht nur in Runde 1, solange niemand bereit war",
+        )
     going = state.phase in (BUYING, BUILDING)
     waiting = int((state.offer >= 0).sum()) if going else 0
     most = OFFERED * seats * (int(state.rounds) + going)
     if int(state.built.sum()) - seats + waiting > most:
         raise _broken(f"players have more than {most} tiles", f"die Spieler haben mehr als {most} Plättchen")
+    if state.phase == BUYING:
+        _check_sales(state)
     staked = int(state.price.sum()) if state.phase == BUYING else 0
     if int(state.gold.sum()) + staked > _gold_limit(state):
         raise _broken(
             f"players have more than {_gold_limit(state)} gold, more than any game could bring by its end",
             f"die Spieler haben mehr als {_gold_limit(state)} Gold, mehr als es je bis zum Ende geben kann",
+        )
+
+
+def _check_sales(state: Any) -> None:
+    """Every bought tile is one that an opponent offers no more (IS-9)."""
+    seats = int(state.seats)
+    sold = OFFERED - (state.offer[:seats, :SLOTS] >= 0).sum(axis=1)
+    buyers = [seat for seat in range(seats) if state.offer[seat, BOUGHT] >= 0]
+    for seat in buyers:
+        if sold.sum() - sold[seat] == 0:
+            raise _of(seat, "has bought a tile, and no other seat sold one", "hat gekauft, und kein anderer verkauft")
+    if len(buyers) > sold.sum():
+        raise _broken(
+            f"players bought {len(buyers)} tiles, but only {sold.sum()} of those offered are gone",
+            f"gekauft sind {len(buyers)} Plättchen, aber von den angebotenen fehlen nur {sold.sum()}",
         )
 
 

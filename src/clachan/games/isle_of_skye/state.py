@@ -24,9 +24,9 @@ State = record(
     ("price", np.int16, (SEATS, SLOTS)),  # gold staked on each tile of `offer`, 1 to 281; 0: none; below 0: hundreds
     # told of a price that is not complete; SECRET while offers are made
     ("gold", np.int16, (SEATS,)),  # 0 to 282; includes what is staked until the showing
-    ("points", np.int16, (SEATS,)),  # 0 to about 1,600 in the wildest game
+    ("points", np.int16, (SEATS,)),  # 0 to 1171 at the very most
     ("scroll_points", np.int16, (SEATS,)),  # part of `points`; 0 before the end
-    ("cell", np.int16, (SEATS,)),  # 4 * row + side of the cell chosen for the picked tile; -1: none
+    ("cell", np.int16, (SEATS,)),  # 4 * row + side of the cell chosen for the picked tile; -1: none; SECRET
     ("open", np.int8, (AREAS,)),  # by area that is its own root: edges that face an empty cell, 0 to 40; others 0
     ("x", np.int8, (ROWS,)),  # east of the castle, -18 to 18; 0: not built
     ("y", np.int8, (ROWS,)),  # south of the castle, -18 to 18; 0: not built
@@ -41,10 +41,10 @@ State = record(
         (SEATS, SLOTS + 1),
     ),  # rows drawn and not yet discarded, sold or built; last the bought; -1: none
     ("discard", np.int8, (SEATS,)),  # place in `offer` that is marked; -1: none; SECRET
-    ("ready", np.int8, (SEATS,)),  # offers: 1 ready, 2 taken back; building: 1 finished; else 0
-    ("picked", np.int8, (SEATS,)),  # place in `offer` of the tile to build next; -1: none
-    ("begun", np.int8, (SEATS,)),  # 1: has built in this round and is not finished
-    ("gained", np.int8, (ROUNDS, len(LETTERS), SEATS)),  # points by round, letter and seat, 0 to 93
+    ("ready", np.int8, (SEATS,)),  # offers: 1 ready, 2 taken back (SECRET: others see 0); building: 1 finished; else 0
+    ("picked", np.int8, (SEATS,)),  # place in `offer` of the tile to build next; -1: none; SECRET
+    ("begun", np.int8, (SEATS,)),  # 1: has built in this round and is not finished; SECRET
+    ("gained", np.int8, (ROUNDS, len(LETTERS), SEATS)),  # points by round, letter and seat, 0 to 70
     ("scoring", np.int8, (len(LETTERS),)),  # which of SCORINGS lies on A, B, C, D
     ("rounds", np.int8),  # complete rounds, 0 to 6
     ("phase", np.int8),  # OFFERS, BUYING, BUILDING or OVER
@@ -52,7 +52,8 @@ State = record(
     ("bought", np.int8),  # players who bought or passed in this round; 0 but for the buying
     ("seats", np.int8),  # 2 to 5
     ("gold_shown", np.int8),  # 1: everybody sees everybody's gold (IS-43)
-    ("spare", np.int8, (5,)),  # always 0
+    ("untold", np.int8),  # 1: no event has told of round 1 yet; 0 from the first offer that is ready
+    ("spare", np.int8, (4,)),  # always 0
 )
 
-SECRET = ("key", "words", "drawn", "price", "discard")
+SECRET = ("key", "words", "drawn", "price", "discard", "ready", "picked", "cell", "begun")

@@ -9,6 +9,7 @@ A tile on the map, its edges around the sign of its centre, shows where its land
     +---------+
 """
 
+import re
 from collections.abc import Sequence
 from textwrap import wrap
 
@@ -16,9 +17,9 @@ from clachan.engine.paint import Paint, plain
 from clachan.engine.wording import counted
 from clachan.games.isle_of_skye.actions import cell_name
 from clachan.games.isle_of_skye.components import CASTLE_TILE, LANDSCAPE_TILES, LETTERS
-from clachan.games.isle_of_skye.tiles import CASTLE, THINGS, Tile
+from clachan.games.isle_of_skye.tiles import CASTLE, SIDES, THINGS, Tile
 from clachan.games.isle_of_skye.view import Built, Offered, Player, View
-from clachan.games.isle_of_skye.words import LANGUAGE, edges, things
+from clachan.games.isle_of_skye.words import LANGUAGE, edges, listed_things, things
 
 BOX = {tile.name: tile for tile in (CASTLE_TILE, *LANDSCAPE_TILES)}
 SIGNS = (".", "^", "~")
@@ -27,6 +28,7 @@ ROADS = "#="
 SCROLL = "?"
 INSIDE = 9  # characters of a tile between its borders
 MARGIN = 4  # characters for the name of a row
+NO_BREAK = "\xa0"  # holds a sign and its word together
 
 
 def text(view: View, language: str = "en", names: Sequence[str] = (), width: int = 80, paint: Paint = plain) -> str:
@@ -41,15 +43,8 @@ def text(view: View, language: str = "en", names: Sequence[str] = (), width: int
 
 def _head(view: View, language: str, names: Sequence[str], width: int) -> list[str]:
     board = LANGUAGE[language].BOARD
-    lines = [
-        board["round"].format(
-            round=view.round,
-            rounds=view.rounds,
-            phase=board["phases"][view.phase],
-            first=names[view.first],
-            bag=view.bag,
-        )
-    ]
+    values = {"round": view.round, "rounds": view.rounds, "first": names[view.first], "bag": view.bag}
+    lines = [board[view.phase].format(**values)]
     if view.letters:
         lines.append(board["now"].format(", ".join(view.letters)))
         if view.catch_up:
@@ -76,15 +71,31 @@ def _player(view: View, seat: int, language: str, names: Sequence[str], width: i
     if player.ready and view.phase == "offers":
         parts.append(board["ready"])
     turn = ">" if seat in view.acting else " "
-    lines = [f"{turn} {paint(names[seat], ink=player.colour, strong=True)} ({', '.join(who)}): {', '.join(parts)}"]
+    told = f"{names[seat]} ({', '.join(who)}): {', '.join(parts)}"
+    lines = wrap(told, width, initial_indent=f"{turn} ", subsequent_indent="    ")
+    lines[0] = lines[0].replace(names[seat], paint(names[seat], ink=player.colour, strong=True), 1)
     lines += [line for tile in player.offer for line in _offered(tile, language, width)]
     if player.bought is not None:
         lines += _indented(f"{_about(player.bought, language)}; {board['bought']}", width)
-    closed = sum(area.complete for area in player.areas)
-    lines.append("    " + board["areas"].format(closed=closed, all=len(player.areas)))
     across = 1 + max(tile.x for tile in player.territory) - min(tile.x for tile in player.territory)
     wide = width >= MARGIN + across * (INSIDE + 1) + 1
-    return lines + (_map(player, paint, language) if wide else _list(player, language, width))
+    lines += _map(player, paint, language) if wide else _list(player, language, width)
+    return lines + _areas(player, language, width)
+
+
+def _areas(player: Player, language: str, width: int) -> list[str]:
+    """The complete areas, and the open ones in which a scroll or a building lies that looks at its area."""
+    words = LANGUAGE[language]
+    closed = sum(area.complete for area in player.areas)
+    lines = wrap(words.BOARD["areas"].format(closed=closed, all=len(player.areas)), width, initial_indent="    ")
+    for area in sorted(player.areas, key=lambda area: not area.complete):
+        if area.complete or area.scrolls or {"lighthouse", "broch"} & set(area.things):
+            kind = words.BOARD["complete" if area.complete else "open"][area.terrain]
+            tiles = ", ".join(words.BOARD["castle"] if tile == CASTLE else tile for tile in area.tiles)
+            numbers = {thing: area.things.count(thing) for thing in THINGS}
+            lying = listed_things(numbers, area.scrolls, language)
+            lines += _indented(f"{kind} {tiles}{f': {lying}' if lying else ''}", width)
+    return lines
 
 
 def _offered(offered: Offered, language: str, width: int) -> list[str]:
@@ -102,8 +113,8 @@ def _indented(told: str, width: int) -> list[str]:
 
 def _about(name: str, language: str) -> str:
     """`T17 N.# E^ S^# W^#, in the middle .: farm, whisky`: a tile that is not turned."""
-    tile, sides = BOX[name], LANGUAGE[language].SIDES
-    around = " ".join(sides[edge][0].upper() + _edge(tile, edge) for edge in range(4))
+    tile = BOX[name]
+    around = " ".join(side + _edge(tile, edge) for edge, side in enumerate(SIDES))
     middle = LANGUAGE[language].BOARD["middle"].format(SIGNS[tile.centre])
     return f"{name} {around}, {middle}: {things(tile, language)}"
 
@@ -185,4 +196,5 @@ def _legend(language: str, width: int) -> list[str]:
     words = LANGUAGE[language]
     parts = [f"{words.SIGNS[thing]} {words.THINGS[thing][0]}" for thing in THINGS]
     told = f"{words.BOARD['legend']} {', '.join(parts)}, {SCROLL} {words.BOARD['scroll']}"
-    return wrap(told, width)
+    together = re.sub(r"(?<!\S)(\S) ", rf"\1{NO_BREAK}", told)
+    return [line.replace(NO_BREAK, " ") for line in wrap(together, width)]

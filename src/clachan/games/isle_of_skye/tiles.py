@@ -145,8 +145,6 @@ def _check_tile(line: int, tile: Tile) -> None:
             f"an edge of {tile.name} is not in exactly one area",
             f"eine Kante von {tile.name} liegt nicht in genau einem Gebiet",
         )
-    if any(len(set(area.edges)) != len(area.edges) for area in tile.areas):
-        raise _broken(line, f"{tile.name} names an edge twice", f"{tile.name} nennt eine Kante doppelt")
     roads = Counter(edge for road in tile.roads for edge in road)
     if any(n > 1 or tile.terrain_at(edge) == LETTERS.index("W") for edge, n in roads.items()) or len(tile.roads) > 2:
         raise _broken(

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from clachan.engine.contract import Event, Row
-from clachan.games.isle_of_skye.actions import cell_of, tile_name
+from clachan.games.isle_of_skye.actions import cell_of, tile_name, unpriced
 from clachan.games.isle_of_skye.components import (
     AREA_TERRAIN,
     CATCH_UP,
@@ -13,12 +13,13 @@ from clachan.games.isle_of_skye.components import (
     LETTERS,
     SCORINGS,
     SLOTS,
+    TILES,
     letters_of,
     rounds_of,
 )
 from clachan.games.isle_of_skye.rules import kinds
 from clachan.games.isle_of_skye.state import BUYING, OFFERS, OVER, PHASES, READY, TAKEN_BACK
-from clachan.games.isle_of_skye.tiles import TERRAINS
+from clachan.games.isle_of_skye.tiles import TERRAINS, THINGS
 
 
 @dataclass(frozen=True)
@@ -34,11 +35,13 @@ class Built:
 
 @dataclass(frozen=True)
 class Area:
-    """Connected land of one terrain in a territory, with the tiles that it covers."""
+    """Connected land of one terrain in a territory, with the tiles that it covers and what lies in it."""
 
     terrain: str
     complete: bool
     tiles: tuple[str, ...]
+    things: tuple[str, ...]  # a lighthouse is in the water that it adjoins
+    scrolls: tuple[str, ...]  # what each scroll in it counts
 
 
 @dataclass(frozen=True)
@@ -102,7 +105,7 @@ def view(state: Any, seat: int) -> View:
     """What the seat may know: all but the others' offers until the showing and, by courtesy, their gold (IS-43)."""
     seats, rounds = int(state.seats), int(state.rounds)
     last, over = rounds_of(seats), state.phase == OVER
-    slot = _pricing(state, seat)
+    slot = unpriced(state, seat)
     return View(
         seat=seat,
         seats=seats,
@@ -132,13 +135,6 @@ def _acting(state: Any) -> tuple[int, ...]:
     if state.phase == BUYING:
         return ((int(state.first) + int(state.bought)) % int(state.seats),)
     return tuple(seat for seat in range(state.seats) if state.ready[seat] != READY)
-
-
-def _pricing(state: Any, seat: int) -> int | None:
-    """The place of the own tile whose price is told next."""
-    if seat < 0 or state.phase != OFFERS or state.discard[seat] < 0:
-        return None
-    return next((i for i in range(SLOTS) if i != state.discard[seat] and state.price[seat, i] <= 0), None)
 
 
 def _player(state: Any, seat: int, reader: int) -> Player:
@@ -172,13 +168,22 @@ def _built(state: Any, row: int) -> Built:
 
 def _areas(state: Any, seat: int) -> tuple[Area, ...]:
     """The areas of a territory (IS-15), the largest first."""
-    tiles: dict[int, list[str]] = {}
+    pieces: dict[int, list[tuple[int, int]]] = {}
     for row in state.territory[seat, : state.built[seat]].tolist():
-        for root in sorted({int(state.root[area]) for area in range(FIRST_AREA[row], FIRST_AREA[row + 1])}):
-            tiles.setdefault(root, []).append(tile_name(row))
-    return tuple(
-        Area(TERRAINS[AREA_TERRAIN[root]], bool(state.open[root] == 0), tuple(names))
-        for root, names in sorted(tiles.items(), key=lambda area: (-len(area[1]), area[0]))
+        for place in range(len(TILES[row].areas)):
+            pieces.setdefault(int(state.root[FIRST_AREA[row] + place]), []).append((row, place))
+    areas = (_area(root, bool(state.open[root] == 0), pieces[root]) for root in sorted(pieces))
+    return tuple(sorted(areas, key=lambda area: -len(area.tiles)))
+
+
+def _area(root: int, complete: bool, pieces: list[tuple[int, int]]) -> Area:
+    land = [TILES[row].areas[place] for row, place in pieces]
+    return Area(
+        terrain=TERRAINS[AREA_TERRAIN[root]],
+        complete=complete,
+        tiles=tuple(dict.fromkeys(tile_name(row) for row, _ in pieces)),
+        things=tuple(thing for thing in THINGS for piece in land for _ in range(piece.things.count(thing))),
+        scrolls=tuple(piece.scroll for piece in land if piece.scroll),
     )
 
 

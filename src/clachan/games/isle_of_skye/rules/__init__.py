@@ -7,9 +7,11 @@ from clachan.games.isle_of_skye.components import (
     AREAS,
     CASTLE,
     CASTLE_ROTATION,
+    CHOSEN,
     FIRST_GAME,
     LETTERS,
     MOST_TILES,
+    RANDOM,
     ROUNDS,
     ROWS,
     SCORINGS,
@@ -22,8 +24,6 @@ from clachan.games.isle_of_skye.rules.land import settle
 from clachan.games.isle_of_skye.rules.offers import legal_offer, mark, mark_by_lot, unmark
 from clachan.games.isle_of_skye.rules.rounds import begin_round, put_back
 from clachan.games.isle_of_skye.state import BUILDING, BUYING, NOT_READY, OFFERS, OVER, READY
-
-RANDOM, FIRST_GAME_SET, CHOSEN = range(3)
 
 
 @rule
@@ -40,6 +40,7 @@ def deal(state, seats, options, key):
         state.joined[CASTLE + seat] = 1
         settle(state, seat, CASTLE + seat, 0, 0, CASTLE_ROTATION[seat])
     state.first = below(state, seats)
+    state.untold = 1
     begin_round(state)
 
 
@@ -137,12 +138,18 @@ def play(state, seat, action, log):
 
 @rule
 def resample(state, seat, key):
-    """What will be drawn is open. Offers of others are as if unmarked, or drawn by lot where they are ready (IS-43)."""
+    """What will be drawn is open. Offers of others are as if unmarked, or drawn by lot where they are ready (IS-43).
+
+    What others are about to build is not known; the tiles that they have laid are.
+    """
     begin(state, key)
-    if state.phase != OFFERS:
-        return
     for other in range(state.seats):
-        if other != seat:
+        if other != seat and state.phase == OFFERS:
             unmark(state, other)
             if state.ready[other] == READY:
                 mark_by_lot(state, other)
+            else:
+                state.ready[other] = NOT_READY
+        elif other != seat:
+            state.picked[other] = state.cell[other] = -1
+            state.begun[other] = 0

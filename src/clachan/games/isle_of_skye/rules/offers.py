@@ -6,7 +6,7 @@ from clachan.engine.events import tell
 from clachan.games.isle_of_skye.actions import DISCARD, MORE, PRICE, SAY_READY, TAKE_BACK
 from clachan.games.isle_of_skye.components import HUNDRED, SLOTS
 from clachan.games.isle_of_skye.rules.kinds import DISCARDED, PRICED, SAID_READY, TOOK_BACK
-from clachan.games.isle_of_skye.rules.rounds import put_back
+from clachan.games.isle_of_skye.rules.rounds import announce, put_back
 from clachan.games.isle_of_skye.state import BUYING, NOT_READY, READY, TAKEN_BACK
 
 
@@ -60,6 +60,9 @@ def legal_offer(state, seat, out):
 def mark(state, seat, action, log):
     """One step of an offer (IS-7)."""
     if action == SAY_READY:
+        if state.untold:
+            announce(state, log)
+            state.untold = 0
         state.ready[seat] = READY
         tell(log, SAID_READY, seat, 0, 0)
         end_offers(state, log)

@@ -1,6 +1,6 @@
 """Isle of Skye in words: what a choice does, what happened, what the points were for."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from clachan.engine.contract import Event, Row
@@ -36,6 +36,7 @@ def choice(state: Any, seat: int, action: int, language: str) -> str:
         what, values = "discard", _tile(state.offer[seat, action - DISCARD], language)
     elif action <= MORE:
         slot = unpriced(state, seat)
+        assert slot is not None, "a price is told"
         told = -int(state.price[seat, slot])
         gold = told + HUNDRED if action == MORE else told + action - PRICE + 1
         what = "more" if action == MORE else "price"
@@ -77,15 +78,21 @@ def edges(tile: Tile, rotation: int, language: str) -> str:
 
 def things(tile: Tile, language: str) -> str:
     """`2 sheep, farm`: what lies on a tile."""
+    scrolls = [tile.scroll] if tile.scroll else []
+    told = listed_things({thing: tile.number_of(thing) for thing in THINGS}, scrolls, language)
+    return told or str(LANGUAGE[language].NOTHING)
+
+
+def listed_things(numbers: Mapping[str, int], scrolls: Sequence[str], language: str) -> str:
+    """`2 sheep, farm, scroll (1 for every farm)`: things that lie together; empty: there are none."""
     words = LANGUAGE[language]
     parts = [
         words.THINGS[thing][0] if number == 1 else f"{number} {words.THINGS[thing][1]}"
-        for thing in THINGS
-        if (number := tile.number_of(thing))
+        for thing, number in numbers.items()
+        if number
     ]
-    if tile.scroll:
-        parts.append(words.SCROLL.format(words.SCROLLS[tile.scroll]))
-    return ", ".join(parts) or str(words.NOTHING)
+    parts += [words.SCROLL.format(words.SCROLLS[scroll]) for scroll in scrolls]
+    return ", ".join(parts)
 
 
 def event(event: Event, language: str, names: Sequence[str]) -> str:
