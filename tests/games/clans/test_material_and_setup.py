@@ -65,7 +65,7 @@ def test_huts_lie_at_random_within_the_region() -> None:
 
 @clause("CL-5")
 def test_each_player_draws_a_clan_of_their_own_and_alone_knows_it() -> None:
-    drawn = Counter()
+    drawn: Counter[str] = Counter()
     for seed in range(100):
         match = GAME.start(seats=4, seed=seed)
         own = [match.view(seat)["board"]["clans"][seat] for seat in range(4)]
@@ -89,7 +89,7 @@ def test_a_colour_is_shown_to_nobody_else_until_the_end() -> None:
 
 @clause("CL-6")
 def test_markers_start_at_nothing_and_the_first_player_is_drawn_by_lot() -> None:
-    first = Counter()
+    first: Counter[int] = Counter()
     for seed in range(90):
         match = GAME.start(seats=3, seed=seed)
         assert match.view()["board"]["points"] == [0] * 5

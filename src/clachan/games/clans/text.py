@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
+from textwrap import wrap
 
 from clachan.engine.paint import Paint, plain
 from clachan.engine.wording import counted
@@ -11,16 +12,23 @@ from clachan.games.clans.words import LANGUAGE
 
 GROUND = {"forest": "forest", "mountain": "rock", "steppe": "sand", "grassland": "meadow"}
 Sign = tuple[str, str, str]  # the sign, its ground, its ink
+Word = tuple[str, str]  # plain and painted
 TEXTURE = {"forest": '"', "mountain": "^", "steppe": ".", "grassland": " "}
+INDENT = "    "
 NAMES = {board.name: board for board in MAPS}
 
 
 def text(view: View, language: str = "en", names: Sequence[str] = (), width: int = 80, paint: Paint = plain) -> str:
-    """The whole table: epoch, board, points, players."""
+    """The whole table: epoch, board, points, players; no line is wider than the page."""
     wide = width >= 2 * len(NAMES[view.map].cells[0])
-    board = _map(view, language, paint) if wide else _list(view, language, paint)
+    board = _map(view, language, width, paint) if wide else _list(view, language, width, paint)
     return "\n".join(
-        [_epoch(view, language), *board, *_points(view, language, paint), *_players(view, language, names)]
+        [
+            *wrap(_epoch(view, language), width, subsequent_indent=INDENT),
+            *board,
+            *_points(view, language, width, paint),
+            *_players(view, language, names, width),
+        ]
     )
 
 
@@ -50,29 +58,71 @@ def _huts(territory: Territory, language: str) -> list[tuple[str, str]]:
     ]
 
 
-def _list(view: View, language: str, paint: Paint) -> list[str]:
-    """One line for each region, five territories in it."""
-    words, lines = LANGUAGE[language], []
-    for region in range(1, max(t.region for t in view.territories) + 1):
-        cells = []
-        for t in view.territories:
-            if t.region == region:
-                huts = _huts(t, language) or [("", "-")]
-                shown = "".join(paint(label, ink=clan, strong=True) if clan else label for clan, label in huts)
-                room = " " * (14 - len(f"{t.number} {words.SHORT[t.terrain]} {''.join(h for _, h in huts)}"))
-                cells.append(f"{t.number} {words.SHORT[t.terrain]} {shown}{room}")
-        lines.append(f"{region:>2}: " + " ".join(cells).rstrip())
+def _shown_huts(territory: Territory, language: str, paint: Paint) -> Word:
+    """All huts of a territory in one word."""
+    huts = _huts(territory, language) or [("", "-")]
+    painted = (paint(label, ink=clan, strong=True) if clan else label for clan, label in huts)
+    return "".join(label for _, label in huts), "".join(painted)
+
+
+def _fill(start: str, entries: Sequence[Sequence[Word]], width: int) -> list[str]:
+    """Entries one after the other; one that does not fit in the line any more goes whole into the next, if it can."""
+    lines, used = [start], len(start)
+    for number, entry in enumerate(entries, 1):
+        words = [*entry[:-1], tuple(word + "," * (number < len(entries)) for word in entry[-1])]
+        whole = sum(1 + len(word) for word, _ in words)
+        if used + whole > width >= len(INDENT) + whole - 1:
+            lines, used = [*lines, ""], 0
+        for word, painted in words:
+            if used + 1 + len(word) > width:
+                lines, used = [*lines, ""], 0
+            space = " " if used else INDENT
+            lines[-1] += space + painted
+            used += len(space) + len(word)
     return lines
 
 
-def _map(view: View, language: str, paint: Paint) -> list[str]:
-    """The map, two characters for a cell and one line for two rows of cells."""
-    rows = NAMES[view.map].cells[::2]
+def _list(view: View, language: str, width: int, paint: Paint) -> list[str]:
+    """A paragraph for each region: number, terrain and huts of its territories, and their neighbours that have huts."""
+    words = LANGUAGE[language]
+    lines = wrap(words.BOARD["list"], width, subsequent_indent=INDENT)
+    for region in range(1, max(t.region for t in view.territories) + 1):
+        entries = []
+        for t in view.territories:
+            if t.region == region:
+                place, (huts, painted) = f"{t.number} {words.SHORT[t.terrain]} ", _shown_huts(t, language, paint)
+                near = [(word, word) for word in _neighbours(view, t).split()]
+                entries.append([(place + huts, place + painted), *near])
+        lines += _fill(f"{region:>2}:", entries, width)
+    return lines
+
+
+def _neighbours(view: View, territory: Territory) -> str:
+    """Where huts can go: an empty territory stays empty, so neither it nor a way into it is told."""
+    near = sorted(NAMES[view.map].neighbours[territory.number - 1]) if any(territory.huts) else []
+    numbers = [str(t + 1) for t in near if any(view.territories[t].huts)]
+    return f"({' '.join(numbers)})" if numbers else ""
+
+
+def _map(view: View, language: str, width: int, paint: Paint) -> list[str]:
+    """The map, two characters for a cell and mostly one line for two rows of cells."""
+    rows = shown_rows(NAMES[view.map].cells)
     land = {t.number - 1: t for t in view.territories}
     page = [[_ground(land, rows, x // 2, y, x % 2) for x in range(2 * len(row))] for y, row in enumerate(rows)]
-    for place, territory in land.items():
-        _label(page, rows, place, territory, language)
-    return ["".join(_painted(row, paint)).rstrip() for row in page]
+    overlong = [t for place, t in land.items() if not _label(page, rows, place, t, language)]
+    lines = ["".join(_painted(row, paint)).rstrip() for row in page]
+    entries = [[(f"{t.number}:",) * 2, _shown_huts(t, language, paint)] for t in overlong]
+    return [*lines, *_fill("*", entries, width)] if overlong else lines
+
+
+def shown_rows(cells: Sequence[Sequence[int]]) -> list[Sequence[int]]:
+    """Every other row of cells, and those between that alone hold a territory."""
+    seen, rows = {-1, *(place for row in cells[::2] for place in row)}, []
+    for y, row in enumerate(cells):
+        if y % 2 == 0 or not seen.issuperset(row):
+            rows.append(row)
+            seen.update(row)
+    return rows
 
 
 def _painted(row: list[Sign], paint: Paint) -> Iterator[str]:
@@ -99,32 +149,50 @@ def _label(
     place: int,
     territory: Territory,
     language: str,
-) -> None:
-    """Number and huts, in the widest lines of the territory."""
-    runs = sorted(((row.count(place), -y) for y, row in enumerate(rows) if place in row), reverse=True)[:2]
-    lines = sorted(-y for _, y in runs)
+) -> bool:
+    """Number and huts, in the widest lines of the territory; False: the huts do not fit there, and a star says so."""
+    runs = sorted(sorted(_runs(rows, place), key=lambda run: run[2], reverse=True)[:2])
     number = [("", sign) for sign in str(territory.number)]
     huts = [(clan, sign) for clan, label in _huts(territory, language) for sign in label]
-    pieces = [number, huts] if len(lines) == 2 else [[*number, ("", " "), *huts]]
-    for y, signs in zip(lines, pieces, strict=True):
-        start = 2 * rows[y].index(place) + 1 + max(0, (2 * rows[y].count(place) - 1 - len(signs)) // 2)
+    pieces = [number, huts] if len(runs) == 2 else [[*number, *([("", " "), *huts] if huts else [])]]
+    _, x, length = runs[-1]
+    fits = not huts or len(pieces[-1]) <= 2 * length - (x > 0)
+    if not fits:
+        pieces[-1] = [*(number if len(runs) == 1 else []), ("", "*")][: 2 * length]
+    for (y, x, length), signs in zip(runs, pieces, strict=True):
+        start = 2 * x + (2 * length - len(signs) + 1) // 2
         for i, (clan, sign) in enumerate(signs):
             page[y][start + i] = (sign, GROUND[territory.terrain], clan or "brown")
+    return fits
 
 
-def _points(view: View, language: str, paint: Paint) -> list[str]:
+def _runs(rows: Sequence[Sequence[int]], place: int) -> Iterator[tuple[int, int, int]]:
+    """Of each line of a territory the widest run of cells: line, column, length."""
+    for y, row in enumerate(rows):
+        if place in row:
+            x, found = 0, []
+            for cell, cells in groupby(row):
+                length = len(list(cells))
+                found += [(length, -x)] if cell == place else []
+                x += length
+            length, start = max(found)
+            yield y, -start, length
+
+
+def _points(view: View, language: str, width: int, paint: Paint) -> list[str]:
     words = LANGUAGE[language]
-    parts = [
-        f"{paint(words.LETTERS[clan], ink=clan, strong=True)} {words.CLANS[clan]} {points}"
-        for clan, points in zip(CLANS, view.points, strict=True)
-    ]
-    lines = [f"{words.BOARD['legend']}: " + "   ".join(parts)]
+    entries = []
+    for clan, points in zip(CLANS, view.points, strict=True):
+        letter = words.LETTERS[clan]
+        rest = [(word, word) for word in (words.CLANS[clan], str(points))]
+        entries.append([(letter, paint(letter, ink=clan, strong=True)), *rest])
+    lines = _fill(f"{words.BOARD['points']}:", entries, width)
     if view.pending:
-        lines.append(f"{words.BOARD['pending']}: " + ", ".join(map(str, view.pending)))
+        lines += _fill(f"{words.BOARD['pending']}:", [[(str(t), str(t))] for t in view.pending], width)
     return lines
 
 
-def _players(view: View, language: str, names: Sequence[str]) -> list[str]:
+def _players(view: View, language: str, names: Sequence[str], width: int) -> list[str]:
     words, lines = LANGUAGE[language], []
     for seat in range(view.seats):
         clan = view.clans[seat]
@@ -132,5 +200,6 @@ def _players(view: View, language: str, names: Sequence[str]) -> list[str]:
         you = f"{words.BOARD['you']}, " if seat == view.seat else ""
         turn = ">" if seat == view.player else " "
         chips = counted(view.chips[seat], *words.BOARD["chips"])
-        lines.append(f"{turn} {names[seat] if names else seat + 1} ({you}{known}): {chips}")
+        line = f"{names[seat] if names else seat + 1} ({you}{known}): {chips}"
+        lines += wrap(line, width, initial_indent=f"{turn} ", subsequent_indent=INDENT)
     return lines

@@ -38,11 +38,11 @@ BOARD = {
     "epoch": "Epoche {epoch}: {good} +{bonus}, {bad} 0; Chips darin: {here}, insgesamt: {left}",
     "last epoch": "Epoche {epoch}: jede Landschaft +{bonus}; Chips übrig: {left}",
     "end": "Alle zwölf Dörfer sind gewertet.",
-    "region": "Region",
     "you": "du",
     "clan": "Clan {0}",
     "unknown": "Clan unbekannt",
     "chips": ("Chip", "Chips"),
-    "legend": "Hütten",
+    "points": "Punkte",
+    "list": "Region: Gebiet, Landschaft, Hütten (Nachbarn mit Hütten)",
     "pending": "Dörfer, die zu werten sind",
 }

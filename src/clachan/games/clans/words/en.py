@@ -38,11 +38,11 @@ BOARD = {
     "epoch": "Epoch {epoch}: {good} +{bonus}, {bad} 0; chips left in it: {here}, in all: {left}",
     "last epoch": "Epoch {epoch}: every terrain +{bonus}; chips left: {left}",
     "end": "All twelve villages are scored.",
-    "region": "Region",
     "you": "you",
     "clan": "clan {0}",
     "unknown": "clan unknown",
     "chips": ("chip", "chips"),
-    "legend": "Huts",
+    "points": "Points",
+    "list": "Region: territory, terrain, huts (neighbours with huts)",
     "pending": "Villages to be scored",
 }
