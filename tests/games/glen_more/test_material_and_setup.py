@@ -1,5 +1,7 @@
 """GM-1 to GM-5: what is in the box and how the table is laid."""
 
+import dataclasses
+import hashlib
 from collections import Counter
 from pathlib import Path
 
@@ -24,6 +26,20 @@ def test_the_tiles_of_the_box() -> None:
     assert folk == 25
     assert all(tile.river and tile.road for tile in BOX if tile.stack == -1)
     assert not any(tile.river and tile.road for tile in BOX if tile.stack >= 0)
+
+
+@clause("GM-1")
+def test_every_tile_is_what_it_is() -> None:
+    """Counts to read, and a checksum of all that is on the tiles."""
+    assert Counter(tile.frame for tile in BOX) == {"grey": 24, "yellow": 17, "green": 14, "brown": 12, "blue": 5}
+    assert Counter(part for tile in BOX for part in tile.cost) == {
+        "stone": 19, "wood": 18, "sheep": 2, "cattle": 2, "grain": 2, "whisky": 3, "different": 2, "person": 1,
+    }  # fmt: skip
+    assert Counter((tile.river, tile.road) for tile in BOX) == {
+        (True, True): 5, (True, False): 16, (False, True): 17, (False, False): 34,
+    }  # fmt: skip
+    whole = "\n".join(repr(dataclasses.astuple(tile)) for tile in BOX)
+    assert hashlib.sha256(whole.encode()).hexdigest()[:16] == "f7776ea917d63cd1"
 
 
 @clause("GM-1")

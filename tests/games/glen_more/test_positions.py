@@ -2,13 +2,18 @@
 
 import copy
 import json
+from collections import Counter
 from typing import Any
 
 import numpy as np
 import pytest
 
 from clachan.errors import BrokenPosition, ClachanError
+from clachan.games.glen_more.components import BOX
+from clachan.games.glen_more.features import OBSERVATION
 from clachan.games.glen_more.state import STEPS
+from clachan.games.glen_more.tiles import PRODUCTION
+from tests.clauses import clause
 from tests.games.glen_more.tables import GAME, play, table
 from tests.walks import Dice, Walk
 
@@ -119,13 +124,13 @@ def position(**parts: Any) -> dict[str, Any]:
         (("player",), 7, "The position's player is 7; it must be a whole number from 0 to 3."),
         (("market", "wood"), 4, "The position's market's wood is 4; it must be a whole number from 0 to 3."),
         (("market", "gold"), 1, "The position's market has 'gold', which is unknown; known are wood, stone"),
-        (("players", 0, "coins"), 80, "coins with the players and in the market; there are 27 at most."),
+        (("players", 0, "coins"), 80, "coins with the players and in the market; there are 24 at most."),
         (("players", 0, "land", "1", "at"), [2, 0], "must lie in cells of their own, joined by their sides"),
         (("players", 0, "land", "23a", "at"), [0, 1], "Tile 68a of player 0 cannot lie at 0,0: river and road"),
         (("players", 0, "land", "1", "cubes"), {"stone": 4}, "it must be a whole number from 0 to 3"),
         (("players", 0, "land", "1", "cubes"), {"wood": 1}, "has 'wood', which is unknown; known are stone."),
         (("players", 0, "land", "68b"), {"at": [0, 1]}, "must have the starting village 68a and no other."),
-        (("players", 0, "land", "23a"), {"at": [1, -1], "members": 99}, "must be a whole number from 0 to 25"),
+        (("players", 0, "land", "23a"), {"at": [1, -1], "members": 99}, "must be a whole number from 0 to 60"),
         (("players", 0, "scored"), [[1, 1, 1]], "must be a list of 0 entries"),
         (("players", 0, "earned"), {"church": 2}, "has 'church', which is unknown"),
         (("track", 4), "1", "The position has tile 1 twice."),
@@ -136,7 +141,14 @@ def position(**parts: Any) -> dict[str, Any]:
         (("stacks", 1), ["51"], "it must be a tile of this stack"),
         (("turn",), {"step": "sleep"}, "The position's turn's step is 'sleep'; it must be one of choose field, pay"),
         (("turn",), {"step": "pay", "from": 1, "tile": "11"}, "The position has tile 11 twice."),
-        (("turn",), {"step": "choose field", "moves": 2}, "The position's turn cannot be"),
+        (
+            ("turn",),
+            {"step": "choose field", "moves": 2},
+            "moves is 2; it must be a whole number from 0 to 0.",
+        ),
+        (("turn",), {"step": "choose field", "ness": 1}, "The position's turn cannot be"),
+        (("turn",), {"step": "choose field", "from": 3}, "from is 3; it must be left out until the figure moves."),
+        (("turn",), {"step": "activate", "from": 1, "tile": "68a"}, "tile is '68a'; it must be no starting village."),
     ],
 )
 def test_what_cannot_be_is_refused_with_the_value_and_what_is_allowed(path: Any, value: Any, sentence: str) -> None:
@@ -157,3 +169,57 @@ def test_a_turn_can_be_set_up_in_the_middle() -> None:
     assert {choice.notation for choice in middle.choices(0)} == {"give wood 24a"}
     play(middle, "give wood 24a; place 2,1; done")
     assert middle.to_act == (1,)
+
+
+def test_movement_points_are_at_most_the_settlements_activated() -> None:
+    middle = play(table("4 1,0 member", track="2"), "go 2; place 0,-1; activate 4")
+    data = written(middle.state(0))
+    assert data["turn"]["moves"] == 1
+    data["turn"]["moves"] = 2
+    with pytest.raises(BrokenPosition, match="moves is 2; it must be a whole number from 0 to 1"):
+        GAME.position(data)
+
+
+@clause("GM-30")
+def test_loch_ness_cannot_be_awake_in_the_turn_of_loch_oich() -> None:
+    match = table("37 0,1; 4 1,0 member; 24a 1,1 wood; 23a 1,-1 stone", track="60")
+    play(match, "go 60; give wood 24a; give stone 23a; place 0,-1")
+    data = written(match.state(0))
+    assert "ness" not in data["turn"]
+    data["turn"]["ness"] = 1
+    with pytest.raises(BrokenPosition, match="turn cannot be"):
+        GAME.position(data)
+
+
+def test_what_play_adds_to_a_position_is_accepted_again() -> None:
+    """As many coins, people, barrels and points as a position may have, and then more by play."""
+    text = "4 1,0 member34; 24a 1,1 wood; 33a 2,1 member; 22 1,2 grain; 11 2,2; 23a 3,2 stone"
+    whisky, earned = 999 - 6 * (72 - 10), 9999 - 30 * (72 - 10)
+    with pytest.raises(BrokenPosition, match="whisky is"):
+        table(text, whisky=whisky + 1)
+    with pytest.raises(BrokenPosition, match="points from tavern is"):
+        table(text, earned={"tavern": earned + 1})
+    with pytest.raises(BrokenPosition, match="clan members and chieftains is 42"):
+        table(text, chieftains=6)
+    match = table(text, track="30", whisky=whisky, earned={"tavern": earned}, chieftains=5, coins=24)
+    play(match, "go 30; give wood 24a; give stone 23a; place 3,1; activate 33a; activate 11; give grain 22")
+    assert match.state(0)[0].coins[0] == 27
+    assert GAME.position(written(match.state(0)))._states.tobytes() == match.state(0).tobytes()
+
+
+def test_the_limits_of_play_follow_from_the_box() -> None:
+    """As the comments of the state and the observation have them."""
+    most = {field.name: field.most for field in OBSERVATION}
+    own = [tile for tile in BOX if tile.stack >= 0 or tile.name == "68a"]
+    settlements = [tile for tile in own if tile.kind in ("village", "castle")]
+    assert most["moves"] == len(settlements) == 20
+    assert most["members"] == most["chieftains"] == len(settlements) + 1 == 21
+    assert most["coins"] == max(6 * seats + 5 * (seats <= 3) + 3 for seats in GAME.seats) == 33
+    kinds = Counter(tile.kind for tile in own)
+    assert max(kinds[kind] for kind in PRODUCTION) * 3 + 3 + 2 == 23
+    assert kinds["distillery"] * (len(own) - 1) + kinds["distillery"] + 1 + 2 == 275
+
+
+def test_loch_lochy_never_has_more_than_two_cubes() -> None:
+    with pytest.raises(BrokenPosition, match="number of tile 9's cubes is 3; it must be a whole number from 0 to 2"):
+        table("9 0,-1 wood2 grain")

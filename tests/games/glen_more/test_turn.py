@@ -56,11 +56,14 @@ def test_each_tile_at_most_once_and_any_may_be_declined() -> None:
 
 @clause("GM-10")
 def test_movement_points_are_spent_after_the_activations() -> None:
-    match = play(table("4 1,0 member", track="19 20", coins=6), "go 19; buy stone; place 2,0; activate 4; activate 19")
-    assert match.view(0)["board"]["turn"]["moves"] == 2
+    match = table("4 1,0 member; 23a 1,-1; 37 0,1", track="19", coins=6)
+    play(match, "go 19; buy stone; place 2,0; activate 4; activate 19")
+    turn = match.view(0)["board"]["turn"]
+    assert (turn["moves"], turn["awake"], turn["ness"]) == (2, ["23a"], True)
     play(match, "move 4; to 19")
     assert notations(match, "activate") == set()
-    assert match.view(0)["board"]["turn"]["awake"] == []
+    turn = match.view(0)["board"]["turn"]
+    assert (turn["moves"], turn["awake"], turn["ness"]) == (1, [], False)
     assert {"move 68a", "move 19", "done"} <= notations(match)
     play(match, "move 19; to 4; done")
     assert (plot(match, "4")["members"], plot(match, "19")["members"]) == (1, 1)

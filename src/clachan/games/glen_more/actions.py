@@ -5,7 +5,7 @@ and `give chieftain` pay; `take wood`, `activate 4`, `move 4`, `to 14`, `promote
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Any
 
 from clachan.errors import UnknownAction
@@ -57,7 +57,7 @@ def say(state: Any, seat: int, action: int) -> str:
     if action < WHISKY:
         return f"buy {RESOURCES[action - BUY]}"
     if action < TAKE:
-        return _say_person(action)
+        return _say_whisky_or_person(action)
     if action < ACTIVATE:
         return f"take {RESOURCES[action - TAKE]}"
     if action < LIFT:
@@ -71,7 +71,7 @@ def say(state: Any, seat: int, action: int) -> str:
     return {OFF: "promote", STOP: "enough", DONE: "done"}[action]
 
 
-def _say_person(action: int) -> str:
+def _say_whisky_or_person(action: int) -> str:
     if action == WHISKY:
         return "give whisky"
     return "give chieftain" if action == CHIEFTAIN else f"give member {NAMES[action - MEMBER]}"
@@ -85,6 +85,11 @@ def cell_at(state: Any, cell: int) -> tuple[int, int]:
     """Where the cell on a side of an own tile is."""
     tile, side = divmod(cell, SIDES)
     return int(state.x[tile] + DX[side]), int(state.y[tile] + DY[side])
+
+
+def stores(tile: int) -> range:
+    """Where cubes lie on a tile."""
+    return range(FIRST_STORE[tile], FIRST_STORE[tile] + STORES_OF[tile])
 
 
 def land(state: Any, seat: int) -> list[int]:
@@ -101,7 +106,8 @@ VERBS = {
 }  # fmt: skip
 NOUNS = {
     **{resource: resource for resource in RESOURCES}, "holz": "wood", "stein": "stone", "schaf": "sheep",
-    "rind": "cattle", "getreide": "grain", "whisky": "whisky", "member": "member", "clanmitglied": "member",
+    "schafe": "sheep", "rind": "cattle", "rinder": "cattle", "getreide": "grain", "whisky": "whisky",
+    "whiskyfass": "whisky", "fass": "whisky", "barrel": "whisky", "member": "member", "clanmitglied": "member",
     "mitglied": "member", "chieftain": "chieftain",
 }  # fmt: skip
 LONE = {"give whisky": WHISKY, "give chieftain": CHIEFTAIN, "promote": OFF, "enough": STOP, "done": DONE}
@@ -123,8 +129,8 @@ def hear(state: Any, seat: int, text: str) -> int:
         return FIELD + int(state.track.tolist().index(_tile(text, rest[0], on_track)))
     if verb in ("activate", "move") and len(rest) == 1:
         return (ACTIVATE if verb == "activate" else LIFT) + _tile(text, rest[0], land(state, seat))
-    if verb == "give" and len(rest) == 2 and rest[0] == "member":
-        return MEMBER + _tile(text, rest[1], land(state, seat))
+    if verb == "give" and 1 <= len(rest) <= 2 and rest[0] == "member":
+        return MEMBER + _member(state, seat, text, rest[1:])
     if verb == "to" and len(rest) == 1:
         return STEP + _direction(state, seat, text, rest[0])
     if verb in ("give", "sell") and 1 <= len(rest) <= 2:
@@ -137,16 +143,40 @@ def hear(state: Any, seat: int, text: str) -> int:
     )
 
 
-def _tile(text: str, name: str, among: Iterable[int]) -> int:
+def _tile(text: str, name: str, among: Sequence[int]) -> int:
     """The tile of this name; of copies the one that is there, if it is alone."""
     found = [tile for tile in among if name in (NAMES[tile], NAMES[tile].rstrip("abcde"))]
     if len(found) == 1 or (found and NAMES[found[0]] == name):
         return found[0]
-    there = ", ".join(NAMES[tile] for tile in among)
     raise UnknownAction(
-        f"{text!r} names no tile that is meant here; there are {there}.",
-        f"{text!r} nennt kein Plättchen, das hier gemeint sein kann; es gibt {there}.",
+        f"{text!r} names no tile that is meant here; {_there_are(among)}.",
+        f"{text!r} nennt kein Plättchen, das hier gemeint sein kann; {_es_gibt(among)}.",
     )
+
+
+def _there_are(tiles: Sequence[int]) -> str:
+    return f"there are {', '.join(NAMES[tile] for tile in tiles)}" if tiles else "there is none now"
+
+
+def _es_gibt(tiles: Sequence[int]) -> str:
+    return f"es gibt {', '.join(NAMES[tile] for tile in tiles)}" if tiles else "es gibt jetzt keines"
+
+
+def _lone(text: str, among: Sequence[int]) -> int:
+    """The tile that needs no name, because it is alone."""
+    if len(among) == 1:
+        return among[0]
+    raise UnknownAction(
+        f"{text!r} does not say from which tile; {_there_are(among)}.",
+        f"{text!r} sagt nicht, von welchem Plättchen; {_es_gibt(among)}.",
+    )
+
+
+def _member(state: Any, seat: int, text: str, names: list[str]) -> int:
+    """The tile of `give member 4`; it may be left out where clan members stand on one tile only."""
+    if names:
+        return _tile(text, names[0], land(state, seat))
+    return _lone(text, [tile for tile in land(state, seat) if state.members[tile]])
 
 
 def _cell(state: Any, seat: int, text: str, x: int, y: int) -> int:
@@ -168,12 +198,18 @@ def _direction(state: Any, seat: int, text: str, name: str) -> int:
 
 
 def _store(state: Any, seat: int, text: str, words: list[str]) -> int:
-    """The store of `wood 24a`; the resource may be left out where the tile holds one only."""
+    """The store of `wood 24a`; the resource may be left out where the tile holds one only, the tile where it alone has
+    such cubes."""
     holders = [tile for tile in land(state, seat) if STORES_OF[tile]]
-    tile = _tile(text, words[-1], holders)
-    for store in range(FIRST_STORE[tile], FIRST_STORE[tile] + STORES_OF[tile]):
+    if words[-1] in RESOURCES:
+        held = [store for tile in holders for store in stores(tile) if state.cubes[store]]
+        here = [store for store in held if RESOURCES[STORE_RESOURCE[store]] == words[-1]]
+        tile = _lone(text, [int(STORE_TILE[store]) for store in here])
+    else:
+        tile = _tile(text, words[-1], holders)
+    for store in stores(tile):
         if RESOURCES[STORE_RESOURCE[store]] == words[0] or (len(words) == 1 and STORES_OF[tile] == 1):
-            return int(store)
+            return store
     raise UnknownAction(
         f"{text!r} cannot be: tile {NAMES[tile]} holds no such resource.",
         f"{text!r} geht nicht: Plättchen {NAMES[tile]} trägt keine solche Ressource.",

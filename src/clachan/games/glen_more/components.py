@@ -1,4 +1,7 @@
-"""What is in the box, as tables that the rules look up; and the geometry of a territory."""
+"""What is in the box, as tables that the rules look up; and the geometry of a territory.
+
+Tables are narrow, because every compiled function keeps a copy of those it reads; rules widen before they reckon.
+"""
 
 import numpy as np
 
@@ -12,11 +15,11 @@ ROW = 3  # fields of each row of the market (GM-5)
 ROOM = 3  # cubes on one tile (GM-20)
 SCORINGS = 3
 TILE_PENALTY = 3  # for each tile more than the player with fewest (GM-41)
-DIE = np.array([1, 1, 1, 2, 2, 3], np.int64)
+DIE = np.array([1, 1, 1, 2, 2, 3], np.int8)
 MOST_SEATS_WITH_DIE = 3
-LEAD = np.array([0, 1, 2, 3, 5, 8], np.int64)
+LEAD = np.array([0, 1, 2, 3, 5, 8], np.int8)
 """Points for a difference of 0 to 5 or more (GM-36)."""
-COINS_IN_ROW = np.array([0, 1, 3, 6], np.int64)
+COINS_IN_ROW = np.array([0, 1, 3, 6], np.int8)
 """Coins that lie in a row of the market with 0 to 3 filled fields."""
 NEVER = 99  # dearer than anybody can pay
 
@@ -43,29 +46,29 @@ def _set(members: list[bool]) -> np.ndarray:
     return words
 
 
-STACK_FIRST = np.array([min(t for t, tile in enumerate(BOX) if tile.stack == s) for s in range(STACKS)], np.int64)
+STACK_FIRST = np.array([min(t for t, tile in enumerate(BOX) if tile.stack == s) for s in range(STACKS)], np.int8)
 STACK_ALL = np.array([(1 << sum(tile.stack == s for tile in BOX)) - 1 for s in range(STACKS)], np.int64)
 """All tiles of each stack, as a set counted from its first."""
 SPECIAL = _set([tile.place is not None for tile in BOX])
 YELLOW, GREEN = (_set([tile.frame == frame for tile in BOX]) for frame in FRAMES[:2])
 VILLAGES = _set([tile.kind == "village" for tile in BOX])
-BONNETS = np.array([tile.bonnets for tile in BOX], np.int64)
+BONNETS = np.array([tile.bonnets for tile in BOX], np.int8)
 
 # --- what tiles do ----------------------------------------------------------------------------------------------------
 
 PRODUCER, SETTLEMENT, LOCH, ABBEY, EXCHANGE, TAVERN = range(6)
 _ROLES = {"village": SETTLEMENT, "castle": SETTLEMENT, "loch": LOCH, "abbey": ABBEY, "tavern": TAVERN,
           "large_tavern": TAVERN, **dict.fromkeys(PRODUCTION, PRODUCER)}  # fmt: skip
-ROLE = np.array([_ROLES.get(tile.kind, EXCHANGE) for tile in BOX], np.int64)
+ROLE = np.array([_ROLES.get(tile.kind, EXCHANGE) for tile in BOX], np.int8)
 """What an activation does: see GM-20 to GM-26."""
 IS_DISTILLERY = np.array([tile.kind == "distillery" for tile in BOX], np.bool_)
 
 EARNINGS = ("butcher", "fair", "grocer", "bridge", "tavern")
 """Kinds of tiles that bring points in play, as the result lists them."""
 EARNING = np.array(
-    [next((i for i, kind in enumerate(EARNINGS) if tile.kind.endswith(kind)), -1) for tile in BOX], np.int64
+    [next((i for i, kind in enumerate(EARNINGS) if tile.kind.endswith(kind)), -1) for tile in BOX], np.int8
 )
-TAVERN_POINTS = np.array([{"tavern": 3, "large_tavern": 4}.get(tile.kind, 0) for tile in BOX], np.int64)
+TAVERN_POINTS = np.array([{"tavern": 3, "large_tavern": 4}.get(tile.kind, 0) for tile in BOX], np.int8)
 
 # --- costs and exchanges: how many of each resource, and how many in all ----------------------------------------------
 
@@ -85,10 +88,10 @@ _TRADES: dict[str, tuple[dict[str, int], int, tuple[int, ...]]] = {
 }
 """By kind: at most so many of each resource, at least so many in all, and the points for 0, 1, 2, ... of them."""
 
-LIMIT = np.zeros((2, TILES, GOODS), np.int64)  # of each resource, for the cost and for the exchange of a tile
-LEAST = np.zeros((2, TILES), np.int64)  # in all
-MOST = np.zeros((2, TILES), np.int64)
-PRIZE = np.zeros((TILES, GOODS + 1), np.int64)  # points for an exchange, by how many were given
+LIMIT = np.zeros((2, TILES, GOODS), np.int8)  # of each resource, for the cost and for the exchange of a tile
+LEAST = np.zeros((2, TILES), np.int8)  # in all
+MOST = np.zeros((2, TILES), np.int8)
+PRIZE = np.zeros((TILES, GOODS + 1), np.int8)  # points for an exchange, by how many were given
 for _t, _tile in enumerate(BOX):
     for _part in _tile.cost:
         if _part == "different":
@@ -102,7 +105,7 @@ for _t, _tile in enumerate(BOX):
         PRIZE[_t, : len(_prize)] = _prize
         MOST[TRADE, _t] = max(len(_prize) - 1, 1)
 COSTS_WHISKY = np.array(["whisky" in tile.cost for tile in BOX], np.bool_)
-COSTS = np.array([bool(tile.cost) for tile in BOX], np.bool_)
+HAS_COST = np.array([bool(tile.cost) for tile in BOX], np.bool_)
 
 # --- where cubes lie: a tile has a store for each resource that it can hold -------------------------------------------
 
@@ -113,33 +116,33 @@ _STORES = [
     if PRODUCTION.get(tile.kind) == resource or t in (LOCH_LOCHY, IONA_ABBEY)
 ]
 STORES = len(_STORES)
-STORE_TILE = np.array([tile for tile, _ in _STORES], np.int64)
-STORE_RESOURCE = np.array([resource for _, resource in _STORES], np.int64)
+STORE_TILE = np.array([tile for tile, _ in _STORES], np.int8)
+STORE_RESOURCE = np.array([resource for _, resource in _STORES], np.int8)
 FIRST_STORE = np.array(
-    [next((s for s, (tile, _) in enumerate(_STORES) if tile == t), 0) for t in range(TILES)], np.int64
+    [next((s for s, (tile, _) in enumerate(_STORES) if tile == t), 0) for t in range(TILES)], np.int8
 )
-STORES_OF = np.array([sum(tile == t for tile, _ in _STORES) for t in range(TILES)], np.int64)
+STORES_OF = np.array([sum(tile == t for tile, _ in _STORES) for t in range(TILES)], np.int8)
 HOLDERS = _set([STORES_OF[t] > 0 for t in range(TILES)])
 
 # --- directions: four sides, four corners, and two cells away on each side --------------------------------------------
 
 SIDES, AROUND, LINKS = 4, 8, 12
 NORTH, EAST, SOUTH, WEST = range(SIDES)
-DX = np.array([0, 1, 0, -1, 1, 1, -1, -1, 0, 2, 0, -2], np.int64)
-DY = np.array([-1, 0, 1, 0, -1, 1, 1, -1, -2, 0, 2, 0], np.int64)
+DX = np.array([0, 1, 0, -1, 1, 1, -1, -1, 0, 2, 0, -2], np.int8)
+DY = np.array([-1, 0, 1, 0, -1, 1, 1, -1, -2, 0, 2, 0], np.int8)
 BACK = 2  # link ^ BACK points the other way
-LINK = np.full((5, 5), -1, np.int64)  # by dy + 2 and dx + 2; -1: none
+LINK = np.full((5, 5), -1, np.int8)  # by dy + 2 and dx + 2; -1: none
 for _link in range(LINKS):
     LINK[DY[_link] + 2, DX[_link] + 2] = _link
 ITSELF = -1
 BESIDE = np.array(
     [[ITSELF if d == side ^ BACK else LINK[DY[side] + DY[d] + 2, DX[side] + DX[d] + 2] for d in range(SIDES)]
-     for side in range(SIDES)], np.int64
+     for side in range(SIDES)], np.int8
 )  # fmt: skip
 """The cell on a side of a tile has four sides itself: by which link of the tile its neighbours there are found."""
 
 PLAIN, RIVER, ROAD = 1, 2, 4
-FORM = np.array([RIVER if tile.river else ROAD if tile.road else PLAIN for tile in BOX], np.int64)
+FORM = np.array([RIVER if tile.river else ROAD if tile.road else PLAIN for tile in BOX], np.int8)
 """How a tile must be laid (GM-14); starting villages lie from the beginning."""
 WAY = np.array([[tile.river, tile.road, tile.river, tile.road] for tile in BOX], np.bool_)
 """By tile and side: a river or a road leads out."""
@@ -155,4 +158,4 @@ def _fits(ways: int, plains: int) -> int:
     return ROAD if ways & across and not (plains & across or ways & along) else 0
 
 
-FITS = np.array([[_fits(ways, plains) for plains in range(16)] for ways in range(16)], np.int64)
+FITS = np.array([[_fits(ways, plains) for plains in range(16)] for ways in range(16)], np.int8)

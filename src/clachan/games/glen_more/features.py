@@ -4,8 +4,19 @@ from clachan.engine.bits import lowest, rest
 from clachan.engine.compiled import rule
 from clachan.engine.contract import Observed
 from clachan.engine.digest import fold
-from clachan.games.glen_more.components import FIELDS, GOODS, OCCUPIED, ROOM, ROW, SCORINGS, SEATS, STORES, TILES, WORD
-from clachan.games.glen_more.components import STACK_FIRST as FIRST
+from clachan.games.glen_more.components import (
+    FIELDS,
+    GOODS,
+    OCCUPIED,
+    ROOM,
+    ROW,
+    SCORINGS,
+    SEATS,
+    STACK_FIRST,
+    STORES,
+    TILES,
+    WORD,
+)
 from clachan.games.glen_more.rules import to_act
 from clachan.games.glen_more.scoring import points_in_play
 from clachan.games.glen_more.state import DIE_ON_TRACK, FIGURE, STEPS
@@ -18,7 +29,7 @@ OBSERVATION = (
     Observed("ahead", (TILES,), OCCUPIED, "fields from the rear of the chain to the tile on the track; 0: not there"),
     Observed("x", (TILES,), 67, "place of a tile in its territory, growing east"),
     Observed("y", (TILES,), 67, "growing south"),
-    Observed("members", (TILES,), 25, "clan members on the tile"),
+    Observed("members", (TILES,), 21, "clan members on the tile"),
     Observed("awake", (TILES,), 1, "1: may still be activated in this turn"),
     Observed("used", (TILES,), 1, "1: was activated in this turn"),
     Observed("taken", (TILES,), 1, "1: the tile of this turn"),
@@ -29,15 +40,15 @@ OBSERVATION = (
     Observed("given", (GOODS,), 3, "resources given in the payment or exchange under way"),
     Observed("figure", (SEATS,), FIELDS, "fields from the rear to each figure, own first, from 1; 0: no such seat"),
     Observed("die", (1,), FIELDS, "to the die, counted from 1; 0: none"),
-    Observed("coins", (SEATS,), MUCH, "by seat, own first; so the next three"),
+    Observed("coins", (SEATS,), 33, "by seat, own first; so the next three"),
     Observed("whisky", (SEATS,), MUCH, "barrels; 127 stands for more too"),
-    Observed("chieftains", (SEATS,), 25, "chieftains"),
+    Observed("chieftains", (SEATS,), 21, "chieftains"),
     Observed("points", (SEATS,), MUCH, "points so far; 127 stands for more too"),
     Observed("scorings", (1,), SCORINGS, "scorings done"),
     Observed("step", (len(STEPS),), 1, "1 at what the player decides next"),
     Observed("still", (1,), 2, "cubes still to be laid on Loch Lochy"),
     Observed("ness", (1,), 1, "1: Loch Ness may still activate a tile"),
-    Observed("moves", (1,), 68, "movement points left"),
+    Observed("moves", (1,), 20, "movement points left"),
     Observed("begun", (1,), 1, "1: the player has taken a step of this turn"),
     Observed("turn", (SEATS,), 1, "1 at the seat whose turn it is, own first; all 0 at the end"),
 )  # fmt: skip
@@ -68,7 +79,7 @@ def observe(state, seat, out):
     n += 4
     acting = to_act(state)
     for i in range(SEATS):
-        out[n + i] = i < state.seats and (acting >> ((first + i) % state.seats)) & 1
+        out[n + i] = i < state.seats and (acting >> ((first + i) % int(state.seats))) & 1
 
 
 @rule
@@ -79,7 +90,7 @@ def observe_tiles(state, first, out):
         word, bit = tile // WORD, tile % WORD
         for i in range(SEATS):
             here = i < state.seats
-            out[i * TILES + tile] = (int(state.land[(first + i) % state.seats, word]) >> bit) & 1 if here else 0
+            out[i * TILES + tile] = (int(state.land[(first + i) % int(state.seats), word]) >> bit) & 1 if here else 0
         out[n + tile] = out[n + TILES + tile] = 0
         out[n + 2 * TILES + tile] = state.x[tile]
         out[n + 3 * TILES + tile] = state.y[tile]
@@ -92,7 +103,7 @@ def observe_tiles(state, first, out):
     for stack in range(STACKS):
         tiles = int(state.stacks[stack])
         while tiles:
-            out[n + FIRST[stack] + lowest(tiles)] = 1
+            out[n + int(STACK_FIRST[stack]) + lowest(tiles)] = 1
             tiles = rest(tiles)
     for ahead in range(FIELDS):
         tile = int(state.track[(int(state.rear) + ahead) % FIELDS])
@@ -111,10 +122,10 @@ def observe_seats(state, first, out, n):
         if who == DIE_ON_TRACK:
             out[n + SEATS] = ahead + 1
         elif who >= FIGURE:
-            out[n + (who - FIGURE - first) % state.seats] = ahead + 1
+            out[n + (who - FIGURE - first) % int(state.seats)] = ahead + 1
     n += SEATS + 1
     for i in range(SEATS):
-        seat, here = (first + i) % state.seats, i < state.seats
+        seat, here = (first + i) % int(state.seats), i < state.seats
         out[n + i] = state.coins[seat] if here else 0
         out[n + SEATS + i] = min(int(state.whisky[seat]), MUCH) if here else 0
         out[n + 2 * SEATS + i] = state.chieftains[seat] if here else 0

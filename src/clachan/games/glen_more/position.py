@@ -8,37 +8,43 @@ from collections.abc import Mapping
 from typing import Any
 
 from clachan.errors import BrokenPosition
-from clachan.games.glen_more.actions import land
+from clachan.games.glen_more.actions import land, stores
 from clachan.games.glen_more.components import (
+    ARMADALE_CASTLE,
     BACK,
     BOX,
+    CASTLE_STALKER,
     COINS_IN_ROW,
     EARNINGS,
     FIELDS,
     FIRST_COINS,
-    FIRST_STORE,
     GOODS,
     LINK,
+    LOCH_LOCHY,
     MOST_SEATS_WITH_DIE,
     NAMES,
     OCCUPIED,
+    ROLE,
     ROOM,
     ROW,
     SCORINGS,
+    SEATS,
+    SETTLEMENT,
     STACK_FIRST,
     STORE_RESOURCE,
-    STORES_OF,
     TILES,
     WORD,
 )
 from clachan.games.glen_more.possible import can_take, check_land, check_turn
 from clachan.games.glen_more.state import COMPARISONS, DIE_ON_TRACK, FIGURE, FREE, STEPS
 from clachan.games.glen_more.tiles import RESOURCES, STACKS
-from clachan.games.glen_more.view import members
+from clachan.games.glen_more.view import in_stack, members
 
-MOST_FOLK = 25
-MOST_WHISKY = 300
-MOST_EARNED = 999
+MOST_FOLK, MOST_WHISKY, MOST_EARNED = 60, 999, 9999
+"""More than a game played from the start can bring, and less than the fields of the state hold."""
+WHISKY_IN_A_TURN = 6  # four distilleries, and Donan Castle placed beside them
+EARNED_IN_A_TURN = 30  # from the four fairs
+ARMADALE_COINS, LOCH_LOCHY_CUBES = 3, 2
 FARTHEST = 67
 ON_TRACK: dict[str | None, int] = {
     "die": DIE_ON_TRACK,
@@ -55,7 +61,7 @@ def dump(state: Any) -> dict[str, Any]:
     return {
         "player": int(state.player),
         "track": [_dump_field(int(what)) for what in state.track],
-        "stacks": [_dump_stack(state, stack) for stack in range(STACKS)],
+        "stacks": [in_stack(state, stack) for stack in range(STACKS)],
         "market": {resource: int(state.market[r]) for r, resource in enumerate(RESOURCES)},
         "players": [_dump_player(state, seat) for seat in range(state.seats)],
         "turn": _dump_turn(state) if state.begun else None,
@@ -64,11 +70,6 @@ def dump(state: Any) -> dict[str, Any]:
 
 def _dump_field(what: int) -> str | None:
     return NAMES[what] if 0 <= what < TILES else next(name for name, code in ON_TRACK.items() if code == what)
-
-
-def _dump_stack(state: Any, stack: int) -> list[str]:
-    tiles = int(state.stacks[stack])
-    return [NAMES[STACK_FIRST[stack] + i] for i in range(tiles.bit_length()) if tiles >> i & 1]
 
 
 def _dump_player(state: Any, seat: int) -> dict[str, Any]:
@@ -86,12 +87,8 @@ def _dump_plot(state: Any, tile: int) -> dict[str, Any]:
     plot: dict[str, Any] = {"at": [int(state.x[tile]), int(state.y[tile])]}
     if state.members[tile]:
         plot["members"] = int(state.members[tile])
-    cubes = {RESOURCES[STORE_RESOURCE[store]]: int(state.cubes[store]) for store in _stores(tile) if state.cubes[store]}
+    cubes = {RESOURCES[STORE_RESOURCE[store]]: int(state.cubes[store]) for store in stores(tile) if state.cubes[store]}
     return {**plot, "cubes": cubes} if cubes else plot
-
-
-def _stores(tile: int) -> range:
-    return range(FIRST_STORE[tile], FIRST_STORE[tile] + STORES_OF[tile])
 
 
 def _dump_turn(state: Any) -> dict[str, Any]:
@@ -196,13 +193,34 @@ def _load_market(market: Mapping[str, Any], state: Any) -> None:
 def _load_players(players: list[Any], state: Any, seen: set[int]) -> None:
     for seat, player in enumerate(_shape(players, list, "players", int(state.seats))):
         _load_player(_shape(player, Mapping, f"player {seat}"), state, seat, seen)
+    placed = [tile for seat in range(state.seats) for tile in land(state, seat)]
+    for seat in range(state.seats):
+        _check_room(state, seat, placed)
     coins = sum(map(int, state.coins)) + sum(int(COINS_IN_ROW[filled]) for filled in state.market)
-    most = FIRST_COINS * state.seats + (GOODS if state.seats <= MOST_SEATS_WITH_DIE else 0) + 3
+    most = FIRST_COINS * int(state.seats) + (GOODS if state.seats <= MOST_SEATS_WITH_DIE else 0)
+    most += ARMADALE_COINS if ARMADALE_CASTLE in placed else 0
     if coins > most:
         raise BrokenPosition(
             f"The position has {coins} coins with the players and in the market; there are {most} at most.",
             f"Die Stellung hat {coins} Münzen bei den Spielern und im Lager; es gibt höchstens {most}.",
         )
+
+
+def _check_room(state: Any, seat: int, placed: list[int]) -> None:
+    """What a player has leaves room for all that the tiles not yet placed can bring."""
+    turns = TILES - len(placed)
+    _number(int(state.whisky[seat]), f"player {seat}'s whisky", 0, MOST_WHISKY - WHISKY_IN_A_TURN * turns)
+    for i, kind in enumerate(EARNINGS):
+        most = MOST_EARNED - EARNED_IN_A_TURN * turns
+        _number(int(state.earned[seat, i]), f"player {seat}'s points from {kind}", 0, most)
+    to_come = sum(newcomers(tile) for tile in range(SEATS, TILES) if tile not in placed)
+    folk = sum(int(state.members[t]) for t in land(state, seat)) + int(state.chieftains[seat])
+    _number(folk, f"number of player {seat}'s clan members and chieftains", 0, MOST_FOLK - to_come)
+
+
+def newcomers(tile: int) -> int:
+    """Clan members that come with a tile (GM-27, GM-28)."""
+    return int(ROLE[tile] == SETTLEMENT) + (tile == CASTLE_STALKER)
 
 
 def _load_player(player: Mapping[str, Any], state: Any, seat: int, seen: set[int]) -> None:
@@ -231,8 +249,6 @@ def _load_land(plots: Mapping[str, Any], state: Any, seat: int, seen: set[int]) 
     for name, plot in plots.items():
         tile = _tile(name, f"player {seat}'s land", seen)
         _load_plot(_shape(plot, Mapping, f"tile {name}"), state, seat, tile)
-    folk = sum(int(state.members[t]) for t in land(state, seat)) + int(state.chieftains[seat])
-    _number(folk, f"number of player {seat}'s clan members and chieftains", 0, MOST_FOLK)
     check_land(state, seat)
     _link(state, seat)
 
@@ -246,12 +262,13 @@ def _load_plot(plot: Mapping[str, Any], state: Any, seat: int, tile: int) -> Non
     state.members[tile] = _number(plot.get("members", 0), f"{name}'s members", 0, MOST_FOLK)
     state.land[seat, tile // WORD] |= 1 << tile % WORD
     cubes = _shape(plot.get("cubes", {}), Mapping, f"{name}'s cubes")
-    _known(cubes, tuple(RESOURCES[STORE_RESOURCE[store]] for store in _stores(tile)), f"{name}'s cubes")
-    for store in _stores(tile):
+    _known(cubes, tuple(RESOURCES[STORE_RESOURCE[store]] for store in stores(tile)), f"{name}'s cubes")
+    for store in stores(tile):
         resource = int(STORE_RESOURCE[store])
         state.cubes[store] = n = _number(cubes.get(RESOURCES[resource], 0), f"{name}'s cubes", 0, ROOM)
         state.goods[seat, resource] += n
-    _number(sum(int(state.cubes[store]) for store in _stores(tile)), f"number of {name}'s cubes", 0, ROOM)
+    room = LOCH_LOCHY_CUBES if tile == LOCH_LOCHY else ROOM
+    _number(sum(int(state.cubes[store]) for store in stores(tile)), f"number of {name}'s cubes", 0, room)
 
 
 def _link(state: Any, seat: int) -> None:
@@ -270,10 +287,7 @@ def _load_track(track: list[Any], state: Any, seen: set[int]) -> None:
     for field, what in enumerate(_shape(track, list, "track", FIELDS)):
         code = ON_TRACK.get(what, -2) if what is None or isinstance(what, str) else -2
         state.track[field] = _tile(what, f"field {field + 1}", seen) if code == -2 else code
-        if (
-            0 <= state.track[field] < state.seats
-            or BOX[state.track[field] % TILES].stack < 0 <= state.track[field] < TILES
-        ):
+        if 0 <= state.track[field] < SEATS:
             raise _wrong(f"field {field + 1}", what, "no starting village", "kein Startdorf")
     pieces = sorted(int(what) for what in state.track if what >= FIGURE)
     die = [DIE_ON_TRACK] if state.seats <= MOST_SEATS_WITH_DIE else []
@@ -327,17 +341,22 @@ def _load_turn(turn: Mapping[str, Any], state: Any, seen: set[int]) -> None:
     state.begun, state.step = 1, STEPS.index(turn["step"])
     if state.step:
         state.rear = _number(turn.get("from"), "turn's from", 1, FIELDS) - 1
+    elif "from" in turn:
+        raise _wrong("turn's from", turn["from"], "left out until the figure moves", "nichts, bis die Figur zieht")
     own = land(state, int(state.player))
     for name in lone:
         if name in turn:
             state[name] = _tile(turn[name], f"turn's {name}", seen - set(own))
+    if 0 <= state.tile < SEATS:
+        raise _wrong("turn's tile", turn["tile"], "no starting village", "kein Startdorf")
     if state.tile >= 0 and state.tile not in own:
         _tile(NAMES[state.tile], "turn's tile", seen)
     for name in sets:
         for tile_name in _shape(turn.get(name, []), list, f"turn's {name}"):
             tile = _tile(tile_name, f"turn's {name}", seen - set(own))
             state[name][tile // WORD] |= 1 << tile % WORD
-    for name, most in (("still", 2), ("ness", 1), ("moves", TILES)):
+    awoken = sum(int(ROLE[t] == SETTLEMENT) for t in own if int(state.used[t // WORD]) >> t % WORD & 1)
+    for name, most in (("still", 2), ("ness", 1), ("moves", awoken)):
         state[name] = _number(turn.get(name, 0), f"turn's {name}", 0, most)
     given = _shape(turn.get("given", {}), Mapping, "turn's given")
     _known(given, RESOURCES, "turn's given")

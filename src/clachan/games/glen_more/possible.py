@@ -13,7 +13,6 @@ from clachan.games.glen_more.components import (
     BACK,
     COINS_IN_ROW,
     COST,
-    COSTS,
     COSTS_WHISKY,
     DX,
     DY,
@@ -21,11 +20,13 @@ from clachan.games.glen_more.components import (
     FIRST_STORE,
     FORM,
     GOODS,
+    HAS_COST,
     IONA_ABBEY,
     LEAST,
     LIMIT,
     LOCH_LOCHY,
     LOCH_NESS,
+    LOCH_OICH,
     LOCH_SHIEL,
     MOST,
     NAMES,
@@ -153,7 +154,7 @@ def check_turn(state: Any) -> None:
         not any(a & u for a, u in zip(awake, used, strict=True)),
         all((awake[t // WORD] | used[t // WORD]) >> t % WORD & 1 == 0 for t in range(len(NAMES)) if t not in own),
         step not in (MOVE, STEP_ON) or (not any(awake) and not state.ness),
-        not state.ness or (placed and LOCH_NESS in own),
+        not state.ness or (placed and LOCH_NESS in own and tile != LOCH_OICH),
         (using >= 0) == (step in (CHOOSE_CUBE, EXCHANGING)),
         using < 0 or used[using // WORD] >> using % WORD & 1 == 1,
         step != CHOOSE_CUBE or (using == IONA_ABBEY and _cubes(state, IONA_ABBEY) < ROOM),
@@ -180,7 +181,7 @@ def _cubes(state: Any, tile: int) -> int:
 def _can_go_on(state: Any, step: int, seat: int, tile: int, using: int) -> bool:
     """A tile in hand can be paid for and placed; an exchange can be completed and is not complete."""
     if step == PAY:
-        return bool(COSTS[tile]) and _counts(state, COST, tile) and can_take(state, seat, tile)
+        return bool(HAS_COST[tile]) and _counts(state, COST, tile) and can_take(state, seat, tile)
     if step == CHOOSE_CELL:
         return bool(open_cells(state, seat, tile))
     if step == EXCHANGING:

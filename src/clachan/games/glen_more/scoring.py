@@ -33,7 +33,7 @@ def strength(state, seat, comparison):
     for word in range(2):
         places = int(state.land[seat, word]) & SPECIAL[word]
         while places:
-            total += BONNETS[WORD * word + lowest(places)]
+            total += int(BONNETS[WORD * word + lowest(places)])
             places = rest(places)
     return total
 

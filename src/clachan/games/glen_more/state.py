@@ -32,12 +32,12 @@ State = record(
     ("near", np.int8, (TILES, LINKS)),  # own tile in each direction of a placed tile; -1: none
     ("x", np.int8, (TILES,)),  # of a placed tile, growing east, -67 to 67; else 0
     ("y", np.int8, (TILES,)),  # growing south
-    ("members", np.int8, (TILES,)),  # clan members on each tile, 0 to 25
+    ("members", np.int8, (TILES,)),  # clan members on each tile, 0 to 21
     ("cubes", np.int8, (STORES,)),  # on each store, 0 to 3
-    ("goods", np.int8, (SEATS, GOODS)),  # cubes of each resource in a territory, 0 to 24
+    ("goods", np.int8, (SEATS, GOODS)),  # cubes of each resource in a territory, 0 to 23
     ("scored", np.int8, (SCORINGS, SEATS, len(COMPARISONS))),  # points, 0 to 8
-    ("coins", np.int8, (SEATS,)),  # 0 to 38
-    ("chieftains", np.int8, (SEATS,)),  # 0 to 24
+    ("coins", np.int8, (SEATS,)),  # 0 to 33
+    ("chieftains", np.int8, (SEATS,)),  # 0 to 21
     ("market", np.int8, (GOODS,)),  # filled fields of each row, 0 to 3
     ("track", np.int8, (FIELDS,)),  # tile, FIGURE + seat, DIE_ON_TRACK; -1: free
     ("given", np.int8, (GOODS,)),  # in the payment or exchange under way, 0 to 3
@@ -53,7 +53,7 @@ State = record(
     ("using", np.int8),  # tile being activated; -1: none
     ("still", np.int8),  # cubes still to be laid on Loch Lochy, 0 to 2
     ("ness", np.int8),  # 1: Loch Ness may still activate a tile in this turn (GM-31)
-    ("moves", np.int8),  # movement points left, 0 to 68
+    ("moves", np.int8),  # movement points left, 0 to 20
     ("lifted", np.int8),  # tile of the clan member on its way; -1: none
     ("stuck", np.int8),  # 1: the player can place no tile of the track (GM-43)
     ("spare", np.int8, (1,)),  # always 0

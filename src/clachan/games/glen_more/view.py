@@ -4,27 +4,26 @@ from dataclasses import dataclass
 from typing import Any
 
 from clachan.engine.contract import Event, Row
-from clachan.games.glen_more.actions import land
+from clachan.games.glen_more.actions import land, stores
 from clachan.games.glen_more.components import (
     BOX,
     EARNINGS,
     FIELDS,
-    FIRST_STORE,
     GOODS,
     NAMES,
     ROW,
     SCORINGS,
     SITES,
+    STACK_FIRST,
     STORE_RESOURCE,
     STORE_TILE,
-    STORES_OF,
     TILE_PENALTY,
     TILES,
     WORD,
 )
 from clachan.games.glen_more.rules import happened
 from clachan.games.glen_more.state import COMPARISONS, DIE_ON_TRACK, FIGURE, STEPS
-from clachan.games.glen_more.tiles import RESOURCES, STACKS, Tile
+from clachan.games.glen_more.tiles import RESOURCES, STACKS
 
 
 @dataclass(frozen=True)
@@ -110,7 +109,6 @@ class View:
 def view(state: Any, seat: int) -> View:
     """What the seat may know: all but others' points, where the table hides them (GM-3), and those too at the end."""
     over = state.scorings == SCORINGS
-    undrawn = [t for t, tile in enumerate(BOX) if tile.stack >= 0 and _in_stack(state, t, tile)]
     rows = breakdown(state, over)
     totals = [sum(row.points[s] for row in rows) for s in range(state.seats)]
     return View(
@@ -119,7 +117,7 @@ def view(state: Any, seat: int) -> View:
         player=None if over else int(state.player),
         scorings=int(state.scorings),
         stacks=tuple(int(state.stacks[stack]).bit_count() for stack in range(STACKS)),
-        undrawn=tuple(NAMES[t] for t in undrawn),
+        undrawn=tuple(name for stack in range(STACKS) for name in in_stack(state, stack)),
         track=tuple(_field(state, ahead) for ahead in range(FIELDS)),
         market=tuple(_price(state, resource) for resource in range(GOODS)),
         players=tuple(
@@ -129,9 +127,10 @@ def view(state: Any, seat: int) -> View:
     )
 
 
-def _in_stack(state: Any, t: int, tile: Tile) -> bool:
-    first = next(number for number, other in enumerate(BOX) if other.stack == tile.stack)
-    return bool(int(state.stacks[tile.stack]) >> t - first & 1)
+def in_stack(state: Any, stack: int) -> list[str]:
+    """The names of the tiles of a stack that are not drawn."""
+    tiles = int(state.stacks[stack])
+    return [NAMES[STACK_FIRST[stack] + i] for i in range(tiles.bit_length()) if tiles >> i & 1]
 
 
 def _field(state: Any, ahead: int) -> Field:
@@ -170,7 +169,7 @@ def _player(state: Any, seat: int, points: int | None) -> Player:
 
 def _cubes(state: Any, tile: int) -> tuple[int, ...]:
     cubes = [0] * GOODS
-    for store in range(FIRST_STORE[tile], FIRST_STORE[tile] + STORES_OF[tile]):
+    for store in stores(tile):
         cubes[STORE_RESOURCE[store]] = int(state.cubes[store])
     return tuple(cubes)
 

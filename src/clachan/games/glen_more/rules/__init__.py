@@ -42,7 +42,7 @@ from clachan.games.glen_more.rules.paying import (
     buy,
     finish_exchange,
     give,
-    give_person,
+    give_whisky_or_person,
     list_goods,
     list_payments,
     total_given,
@@ -201,7 +201,7 @@ def play(state, seat, action, log):
     elif action < WHISKY:
         buy(state, seat, action - BUY, log)
     elif action < TAKE:
-        give_person(state, seat, action, log)
+        give_whisky_or_person(state, seat, action, log)
     elif action < ACTIVATE:
         take(state, seat, action - TAKE, log)
     elif action < LIFT:

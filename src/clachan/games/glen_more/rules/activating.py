@@ -66,7 +66,7 @@ def activate(state, seat, tile, log):
     tell(log, ACTIVATED, tile, by_ness, 0)
     role = ROLE[tile]
     if role == PRODUCER:
-        lay(state, seat, FIRST_STORE[tile], log)
+        lay(state, seat, int(FIRST_STORE[tile]), log)
     elif role == SETTLEMENT:
         state.moves += 1
     elif role == EXCHANGE:
@@ -76,5 +76,6 @@ def activate(state, seat, tile, log):
         state.using = tile
         state.step = CHOOSE_CUBE
     else:
-        state.earned[seat, EARNING[tile]] += TAVERN_POINTS[tile]
-        tell(log, EXCHANGED, tile, TAVERN_POINTS[tile], 0)
+        points = int(TAVERN_POINTS[tile])
+        state.earned[seat, EARNING[tile]] += points
+        tell(log, EXCHANGED, tile, points, 0)

@@ -4,7 +4,7 @@ from clachan.engine.bits import lowest, rest
 from clachan.engine.compiled import rule
 from clachan.engine.events import tell
 from clachan.games.glen_more.actions import FIELD
-from clachan.games.glen_more.components import COST, COSTS, COSTS_WHISKY, FIELDS, FORM, LEAST, LOCH_NESS, WORD
+from clachan.games.glen_more.components import COST, COSTS_WHISKY, FIELDS, FORM, HAS_COST, LEAST, LOCH_NESS, WORD
 from clachan.games.glen_more.rules.happened import LEFT, WENT
 from clachan.games.glen_more.rules.land import folk, may_give_member, open_forms
 from clachan.games.glen_more.rules.market import price, purse
@@ -73,4 +73,4 @@ def go(state, seat, field, log):
         state.step = MOVE
     else:
         state.tile = tile
-        state.step = PAY if COSTS[tile] else CHOOSE_CELL
+        state.step = PAY if HAS_COST[tile] else CHOOSE_CELL

@@ -49,7 +49,7 @@ def cell_takes(state, tile, side):
         return 0
     ways = plains = 0
     for d in range(SIDES):
-        link = BESIDE[side, d]
+        link = int(BESIDE[side, d])
         other = int(state.near[tile, link]) if link >= 0 else tile
         if other >= 0:
             if other < tile:
@@ -58,13 +58,13 @@ def cell_takes(state, tile, side):
                 ways |= 1 << d
             else:
                 plains |= 1 << d
-    return FITS[ways, plains]
+    return int(FITS[ways, plains])
 
 
 @rule
 def near_folk(state, tile, side, folk_low, folk_high):
     """A clan member of these tiles stands on one of the eight tiles around the cell (GM-13)."""
-    x, y = int(state.x[tile]) + DX[side], int(state.y[tile]) + DY[side]
+    x, y = int(state.x[tile]) + int(DX[side]), int(state.y[tile]) + int(DY[side])
     for word in range(2):
         tiles = folk_high if word else folk_low
         while tiles:
@@ -97,7 +97,7 @@ def open_forms(state, seat, folk_low, folk_high):
 def list_cells(state, seat, out):
     """The cells where the tile in hand may be placed (GM-12 to GM-14)."""
     n = 0
-    form = FORM[state.tile]
+    form = int(FORM[state.tile])
     folk_low, folk_high = folk(state, seat, 0), folk(state, seat, 1)
     for word in range(2):
         tiles = int(state.land[seat, word])

@@ -33,14 +33,15 @@ def purse(state, seat):
     coins = int(state.coins[seat])
     for resource in range(GOODS):
         filled = int(state.market[resource])
-        coins += COINS_IN_ROW[filled] - COINS_IN_ROW[max(0, filled - int(state.goods[seat, resource]))]
+        left = max(0, filled - int(state.goods[seat, resource]))
+        coins += int(COINS_IN_ROW[filled]) - int(COINS_IN_ROW[left])
     return coins
 
 
 @rule
 def price(state, seat, use, tile, first):
     """The least that completes the payment or exchange under way out of the purse, if `first` (-1: any) comes next."""
-    missing, total = LEAST[use, tile], 0
+    missing, total = int(LEAST[use, tile]), 0
     for resource in range(GOODS):
         missing -= int(state.given[resource])
     if first >= 0:
@@ -54,7 +55,7 @@ def price(state, seat, use, tile, first):
             return total
         for resource in range(GOODS):
             taken = int(state.given[resource]) + (resource == first)
-            allowed = LIMIT[use, tile, resource] - taken
+            allowed = int(LIMIT[use, tile, resource]) - taken
             filled = int(state.market[resource]) - int(state.goods[seat, resource]) + (resource == first)
             if coins == 0:
                 found = min(allowed, -filled, missing)
@@ -84,7 +85,7 @@ def list_sales(state, seat, out, n):
 @rule
 def sell(state, seat, store, log):
     """A cube goes back, the coins of the highest filled field come (GM-18)."""
-    resource = STORE_RESOURCE[store]
+    resource = int(STORE_RESOURCE[store])
     tell(log, SOLD, store, state.market[resource], 0)
     take_off(state, seat, store)
     state.coins[seat] += state.market[resource]

@@ -71,7 +71,7 @@ def list_goods(state, seat, use, tile, out):
             holder = WORD * word + lowest(tiles)
             tiles = rest(tiles)
             for store in range(FIRST_STORE[holder], FIRST_STORE[holder] + STORES_OF[holder]):
-                if state.cubes[store] > 0 and (wanted >> STORE_RESOURCE[store]) & 1:
+                if state.cubes[store] > 0 and (wanted >> int(STORE_RESOURCE[store])) & 1:
                     out[n] = GIVE + store
                     n += 1
     for resource in range(GOODS):
@@ -87,7 +87,7 @@ def give(state, seat, store, log):
     """An own cube goes back to the supply."""
     tell(log, GAVE, store, 0, 0)
     take_off(state, seat, store)
-    count_in(state, seat, STORE_RESOURCE[store], log)
+    count_in(state, seat, int(STORE_RESOURCE[store]), log)
 
 
 @rule
@@ -136,7 +136,7 @@ def finish_exchange(state, seat, log):
         state.whisky[seat] += 1
         tell(log, DISTILLED, tile, 0, 0)
     else:
-        points = PRIZE[tile, total_given(state)]
+        points = int(PRIZE[tile, total_given(state)])
         state.earned[seat, EARNING[tile]] += points
         tell(log, EXCHANGED, tile, points, 0)
     for resource in range(GOODS):
@@ -146,7 +146,7 @@ def finish_exchange(state, seat, log):
 
 
 @rule
-def give_person(state, seat, action, log):
+def give_whisky_or_person(state, seat, action, log):
     """A barrel pays for a tavern, a clan member or a chieftain for Loch Ness (GM-15, GM-16)."""
     if action == WHISKY:
         state.whisky[seat] -= 1

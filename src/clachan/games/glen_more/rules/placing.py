@@ -36,7 +36,7 @@ from clachan.games.glen_more.state import FILL_ABBEY, FILL_LOCHY, WAKE
 def place(state, seat, cell, log):
     """The tile is placed, and its one-time effect follows (GM-8, GM-27)."""
     tile, beside, side = int(state.tile), cell // SIDES, cell % SIDES
-    x, y = int(state.x[beside]) + DX[side], int(state.y[beside]) + DY[side]
+    x, y = int(state.x[beside]) + int(DX[side]), int(state.y[beside]) + int(DY[side])
     settle(state, seat, tile, x, y)
     tell(log, PLACED, tile, x, y)
     state.step = WAKE
@@ -81,7 +81,7 @@ def fill_empty_tiles(state, seat, log):
             tile = WORD * word + lowest(tiles)
             tiles = rest(tiles)
             if ROLE[tile] == PRODUCER and state.cubes[FIRST_STORE[tile]] == 0:
-                lay(state, seat, FIRST_STORE[tile], log)
+                lay(state, seat, int(FIRST_STORE[tile]), log)
     if owns(state, seat, IONA_ABBEY) and abbey_cubes(state) == 0:
         state.step = FILL_ABBEY
 
@@ -91,7 +91,7 @@ def abbey_cubes(state):
     """Cubes on Iona Abbey."""
     cubes = 0
     for resource in range(GOODS):
-        cubes += int(state.cubes[FIRST_STORE[IONA_ABBEY] + resource])
+        cubes += int(state.cubes[int(FIRST_STORE[IONA_ABBEY]) + resource])
     return cubes
 
 
@@ -99,11 +99,11 @@ def abbey_cubes(state):
 def take(state, seat, resource, log):
     """A cube of choice onto Loch Lochy (GM-28) or Iona Abbey (GM-21, GM-29)."""
     if state.step == FILL_LOCHY:
-        lay(state, seat, FIRST_STORE[LOCH_LOCHY] + resource, log)
+        lay(state, seat, int(FIRST_STORE[LOCH_LOCHY]) + resource, log)
         state.still -= 1
         if state.still > 0:
             return
     else:
-        lay(state, seat, FIRST_STORE[IONA_ABBEY] + resource, log)
+        lay(state, seat, int(FIRST_STORE[IONA_ABBEY]) + resource, log)
     state.using = -1
     state.step = WAKE

@@ -28,7 +28,7 @@ def draw_tile(state):
         if tiles:
             drawn = nth(tiles, below(state, count(tiles)))
             state.stacks[stack] = tiles & ~only(drawn)
-            return STACK_FIRST[stack] + drawn
+            return int(STACK_FIRST[stack]) + drawn
     return -1
 
 
@@ -72,7 +72,7 @@ def refill_track(state, log):
 @rule
 def roll(state, log):
     """The die lands on the tile so many tiles ahead, and that tile leaves the game (GM-34)."""
-    number = DIE[below(state, len(DIE))]
+    number = int(DIE[below(state, len(DIE))])
     at, left = int(state.rear), number
     state.track[at] = FREE
     while left:
@@ -103,7 +103,7 @@ def compare(state, number, comparison, log):
     for seat in range(1, state.seats):
         least = min(least, strength(state, seat, comparison))
     for seat in range(state.seats):
-        points = LEAD[min(strength(state, seat, comparison) - least, len(LEAD) - 1)]
+        points = int(LEAD[min(strength(state, seat, comparison) - least, len(LEAD) - 1)])
         state.scored[number, seat, comparison] = points
         if points:
             tell(log, SCORED, seat, comparison, points)
