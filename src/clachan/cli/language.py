@@ -63,6 +63,10 @@ class Parser(argparse.ArgumentParser):
     def _spoken(self, text: str) -> str:
         return re.sub(r"^usage:", WORDS[self.language]["usage"], text)
 
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """As it is, but without swallowing errors of the output."""
+        print(message, end="", file=file)
+
     def error(self, message: str) -> NoReturn:
         hint = f"{self.prog} --help"
         raise UsageError(f"{_reworded(message, ENGLISH)}. See {hint}.", f"{_reworded(message, GERMAN)}. Siehe {hint}.")
