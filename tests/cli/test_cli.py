@@ -8,12 +8,15 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 import clachan
 from clachan import cli
-from clachan.cli import COMMANDS, bench, main
+from clachan.cli import COMMANDS, bench, main, records
 from clachan.cli.words import DE, EN
+from clachan.engine.counting import AT_ONCE, divide
+from clachan.engine.events import NOBODY
 from tests.walks import Dice, play_on
 
 
@@ -134,6 +137,31 @@ def test_perft_counts_from_a_situation(capsys: pytest.CaptureFixture[str]) -> No
     arguments = ["--seats", "2", "--seed", "1", "--option", "map=skerry", "--divide"]
     assert main(["perft", "clans", "1", *arguments]) == 0
     assert capsys.readouterr().out.splitlines()[-1] == "96"
+
+
+def test_a_long_count_goes_in_pieces_and_comes_to_the_same() -> None:
+    match = clachan.game("clans").start(seats=2, seed=1, options={"map": "skerry"})
+    pieces: list[Any] = []
+    counts = divide(match, AT_ONCE + 1, lambda found: pieces.extend(found) or found)
+    assert len(pieces) == sum(divide(match, 2).values())
+    depth, actions = AT_ONCE + 1, match.game.actions
+    states = np.repeat(match.state(), depth)
+    room, left = np.zeros((depth, actions), np.int16), np.zeros(depth, np.int64)
+    assert sum(counts.values()) == match.game.entries.perft(states, depth, room, left, NOBODY)
+
+
+def test_records_are_compiled_for_before_they_are_replayed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, done = kept(tmp_path, 5), list[Any]()
+    monkeypatch.setattr(records, "prepare", lambda games, _, parts: done.append(([g.name for g in games], parts)))
+    monkeypatch.setattr(clachan, "replay", lambda text, replay=clachan.replay: done.append("replay") or replay(text))
+    assert main(["replay", str(file)]) == 0
+    assert done == [(["clans"], ["tables"]), "replay"]
+    answers(monkeypatch, [])
+    assert main(["play", "--resume", str(file)]) == 1
+    assert done[2:] == [(["clans"], ["tables", "playouts"]), "replay"]
+    capsys.readouterr()
 
 
 def test_replay_tells_the_story_and_shows_the_board(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
