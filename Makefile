@@ -2,6 +2,7 @@
 PYTHON := .venv/bin/python
 WORKERS := 2
 
+.NOTPARALLEL:
 .PHONY: play test test-long lint bench clauses golden lock setup setup-test warm
 
 play: setup warm

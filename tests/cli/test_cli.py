@@ -1,5 +1,6 @@
 """The command line, as a stranger meets it."""
 
+import ast
 import json
 import subprocess
 import sys
@@ -7,11 +8,15 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 import clachan
-from clachan.cli import COMMANDS, main
+from clachan import cli
+from clachan.cli import COMMANDS, bench, main, records
 from clachan.cli.words import DE, EN
+from clachan.engine.counting import AT_ONCE, divide
+from clachan.engine.events import NOBODY
 from tests.walks import Dice, play_on
 
 
@@ -46,6 +51,15 @@ def test_both_languages_say_the_same_things() -> None:
     assert [key for key in EN if EN[key] == DE[key]] == ["bot name", "ask"]
     for key, sentence in EN.items():
         assert sentence.count("{") == DE[key].count("{"), key
+
+
+def test_every_word_is_used() -> None:
+    found = set(COMMANDS)
+    for file in Path(cli.__file__).parent.glob("*.py"):
+        if file.name != "words.py":
+            nodes = ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+            found |= {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    assert [key for key in EN if key not in found and not key.startswith("until ")] == []
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -85,12 +99,23 @@ def test_games_lists_seats_and_options(capsys: pytest.CaptureFixture[str]) -> No
         (["play", "clans", "--seed", "x"], "Argument --seed: invalid int value: 'x'. See clachan play --help."),
         (["play", "--resume", "nowhere.json"], "The file nowhere.json cannot be read: No such file or directory."),
         (["replay", "nowhere.json"], "The file nowhere.json cannot be read: No such file or directory."),
-        (["perft", "clans", "0"], "The depth cannot be 0; it is at least 1."),
+        (["play", "clans", "--seats", "0"], "clans cannot be played with 0 seats; 2 to 4 are allowed."),
+        (["play", "clans", "--record", "no/where.json"], "The file no/where.json cannot be written: "),
+        (["play", "clans", "--resume", "kept.json"], "GAME cannot be given with it."),
+        (["play", "--resume", "kept.json", "--seats", "3"], "--seats cannot be given with it."),
+        (["play", "--resume", "kept.json", "--seed", "0"], "--seed cannot be given with it."),
+        (["play", "--resume", "kept.json", "--option", "a=b"], "--option cannot be given with it."),
+        (["perft", "clans", "0"], "The depth cannot be 0; it is 1 to 30."),
+        (["perft", "clans", "1000000000000"], "The depth cannot be 1000000000000; it is 1 to 30."),
+        (["perft", "clans", "1", "--moves", "² 24>25"], "The step '² 24>25' has no seat"),
         (["perft", "clans", "1", "--moves", "24>25"], "The step '24>25' has no seat; write it as in '0 24>25'."),
         (["perft", "clans"], "The following arguments are required: DEPTH. See clachan perft --help."),
+        (["bench", "--seconds", "x"], "Argument --seconds: invalid float value: 'x'."),
+        (["bench", "--json", "no/where.json"], "The file no/where.json cannot be written: "),
+        (["games", "--json=3"], "Argument --json: ignored explicit argument '3'."),
         (["bench", "--seconds", "0"], "The time cannot be 0.0; it is more than 0 seconds."),
         (["bench", "--yardsticks", "nowhere"], "There is no nowhere/yardsticks.py to measure against."),
-        (["fly"], "Argument : invalid choice: 'fly'"),
+        (["fly"], "There is no command 'fly'; there are "),
     ],
 )
 def test_wrong_input_is_one_sentence_and_exit_code_2(
@@ -101,7 +126,9 @@ def test_wrong_input_is_one_sentence_and_exit_code_2(
     assert sentence in said
     assert said.count("\n") == 1
     assert main([*arguments, "--language", "de"]) == 2
-    assert capsys.readouterr().err != said
+    german = capsys.readouterr().err
+    assert german != said
+    assert "rgument" not in german
 
 
 def test_perft_counts_from_a_situation(capsys: pytest.CaptureFixture[str]) -> None:
@@ -110,6 +137,31 @@ def test_perft_counts_from_a_situation(capsys: pytest.CaptureFixture[str]) -> No
     arguments = ["--seats", "2", "--seed", "1", "--option", "map=skerry", "--divide"]
     assert main(["perft", "clans", "1", *arguments]) == 0
     assert capsys.readouterr().out.splitlines()[-1] == "96"
+
+
+def test_a_long_count_goes_in_pieces_and_comes_to_the_same() -> None:
+    match = clachan.game("clans").start(seats=2, seed=1, options={"map": "skerry"})
+    pieces: list[Any] = []
+    counts = divide(match, AT_ONCE + 1, lambda found: pieces.extend(found) or found)
+    assert len(pieces) == sum(divide(match, 2).values())
+    depth, actions = AT_ONCE + 1, match.game.actions
+    states = np.repeat(match.state(), depth)
+    room, left = np.zeros((depth, actions), np.int16), np.zeros(depth, np.int64)
+    assert sum(counts.values()) == match.game.entries.perft(states, depth, room, left, NOBODY)
+
+
+def test_records_are_compiled_for_before_they_are_replayed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, done = kept(tmp_path, 5), list[Any]()
+    monkeypatch.setattr(records, "prepare", lambda games, _, parts: done.append(([g.name for g in games], parts)))
+    monkeypatch.setattr(clachan, "replay", lambda text, replay=clachan.replay: done.append("replay") or replay(text))
+    assert main(["replay", str(file)]) == 0
+    assert done == [(["clans"], ["tables"]), "replay"]
+    answers(monkeypatch, [])
+    assert main(["play", "--resume", str(file)]) == 1
+    assert done[2:] == [(["clans"], ["tables", "playouts"]), "replay"]
+    capsys.readouterr()
 
 
 def test_replay_tells_the_story_and_shows_the_board(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -124,6 +176,9 @@ def test_replay_tells_the_story_and_shows_the_board(tmp_path: Path, capsys: pyte
     assert "Player 2 (you, clan" in text
     assert main(["replay", str(file), "--move", "9999"]) == 2
     assert "There is no step 9999; the record has 0 to" in capsys.readouterr().err
+    for seat in ("0", "4"):
+        assert main(["replay", str(file), "--seat", seat]) == 2
+        assert capsys.readouterr().err == f"There is no seat {seat}; the record has 1 to 3.\n"
 
 
 def test_a_record_that_is_broken_is_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -200,9 +255,28 @@ def test_a_bot_only_game_needs_nobody(capsys: pytest.CaptureFixture[str]) -> Non
     assert "Result" in capsys.readouterr().out
 
 
-def test_a_file_that_cannot_be_written_is_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["play", "clans", "--people", "0", "--record", str(tmp_path / "no" / "where.json")]) == 2
-    assert "cannot be written" in capsys.readouterr().err
+@pytest.mark.parametrize("arguments", [["play", "clans", "--people", "0", "--record"], ["bench", "--json"]])
+def test_a_file_that_cannot_be_written_is_found_out_before_the_work(
+    arguments: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for file in (tmp_path / "no" / "where.json", tmp_path):
+        assert main([*arguments, str(file)]) == 2
+        said = capsys.readouterr()
+        assert "cannot be written" in said.err
+        assert said.out == ""
+
+
+def test_a_game_chosen_by_a_strange_digit_is_asked_for_again(monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
+    answers(monkeypatch, ["²", "99", "chess"])
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+    assert main(["play"]) == 1
+    assert capsys.readouterr().out.count("Which game?") == 4
+
+
+def test_the_bench_table_is_in_the_readers_language() -> None:
+    report = {"speed": {}, "base": None, "ratios": {}, "start_up_over_import_numba": 1.5}
+    assert "Partien/s" in bench._table(report, [], DE)[0]
+    assert bench._table(report, [], EN)[-1] == "first playout with a warm cache, over `import numba`: 1.50"
 
 
 def test_the_command_is_installed_and_says_its_version() -> None:
@@ -216,8 +290,6 @@ def test_warm_says_what_is_ready(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_bench_writes_what_it_prints(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: Any) -> None:
-    from clachan.cli import bench
-
     monkeypatch.setattr(bench, "ROUNDS", 1)
     monkeypatch.setattr(bench, "_cold", lambda _: 1.0)
     monkeypatch.setattr(bench, "_start_up", lambda: 2.0)

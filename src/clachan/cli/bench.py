@@ -5,9 +5,6 @@ import importlib.util
 import json
 import os
 import platform
-import resource
-import subprocess
-import sys
 import tempfile
 import threading
 import time
@@ -22,6 +19,7 @@ from clachan.cli.language import UsageError
 from clachan.cli.progress import bar, prepare
 from clachan.cli.words import WORDS
 from clachan.engine.playouts import Playouts
+from clachan.engine.warming import NotCompiled, python
 
 ROUNDS = 5
 Measure = Callable[[float], tuple[int, int, float]]  # seconds -> games, decisions, CPU seconds
@@ -43,10 +41,12 @@ def run(arguments: argparse.Namespace, language: str) -> int:
             f"The time cannot be {arguments.seconds}; it is more than 0 seconds.",
             f"Die Zeit kann nicht {arguments.seconds} sein; sie ist mehr als 0 Sekunden.",
         )
+    if arguments.json:
+        files.check(arguments.json)
+    against = _yardsticks(Path(arguments.yardsticks)) if arguments.yardsticks else None
     games = [clachan.game(name) for name in clachan.games()]
     prepare(games, language)
     runners: dict[str, Measure] = {game.name: _ours(game) for game in games}
-    against = _yardsticks(Path(arguments.yardsticks)) if arguments.yardsticks else None
     if against:
         runners |= against.yardsticks()
     steps = len(runners) * ROUNDS + 2 * len(games) + 1
@@ -61,7 +61,7 @@ def run(arguments: argparse.Namespace, language: str) -> int:
             "cold_compile_cpu_seconds": {game.name: _advance(shown, _cold, game) for game in games},
             "start_up_over_import_numba": _advance(shown, _start_up),
         }
-    print(*_table(report, [game.name for game in games]), sep="\n")
+    print(*_table(report, [game.name for game in games], WORDS[language]), sep="\n")
     if arguments.json:
         files.write(arguments.json, json.dumps(report, indent=2))
     return 0
@@ -145,16 +145,22 @@ def _threads(game: Game, seconds: float) -> float:
 
 
 def _python(code: str, **environment: str) -> None:
-    subprocess.run([sys.executable, "-c", code], check=True, env={**os.environ, **environment})
+    """Runs this code in a second Python."""
+    if failed := python(code, environment=environment).wait():
+        raise NotCompiled(
+            f"A Python that was to be measured has failed with {failed}.",
+            f"Ein Python, das gemessen werden sollte, ist mit {failed} gescheitert.",
+        )
 
 
 def _cold(game: Game) -> float:
     """CPU seconds to compile every entry of a game with an empty cache, in one process."""
     with tempfile.TemporaryDirectory() as empty:
-        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        before = os.times()
         _python(EVERY_ENTRY.format(game.name), CLACHAN_CACHE=empty)
-        after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+        after = os.times()
+    spent = after.children_user + after.children_system - before.children_user - before.children_system
+    return spent or after.elapsed - before.elapsed  # Windows does not count what children spend
 
 
 def _start_up() -> float:
@@ -170,21 +176,21 @@ def _start_up() -> float:
     return min(ours for _, ours in times) / min(numba for numba, _ in times)
 
 
-def _table(report: dict[str, Any], games: list[str]) -> list[str]:
+def _table(report: dict[str, Any], games: list[str], say: Mapping[str, str]) -> list[str]:
     """The figures for people."""
     speed = report["speed"]
     base = speed[report["base"]]["decisions_per_second"] if report["base"] else None
-    head = f"{'one thread, full table':<24}{'games/s':>12}{'decisions/s':>14}{'x base':>9}"
-    head += f"{'2 threads':>11}{'cold compile':>14}"
+    head = f"{say['one thread']:<24}{say['games a second']:>12}{say['decisions a second']:>14}{say['times base']:>9}"
+    head += f"{say['two threads']:>11}{say['cold compile']:>15}"
     lines = [head]
     for name, row in speed.items():
         ratio = f"{row['decisions_per_second'] / base:.2f}" if base else "-"
         line = f"{name:<24}{row['games_per_second']:>12,.0f}{row['decisions_per_second']:>14,.0f}{ratio:>9}"
         if name in games:
             line += f"{report['two_threads_over_one'][name]:>10.2f}x"
-            line += f"{report['cold_compile_cpu_seconds'][name]:>12.1f} s"
+            line += f"{report['cold_compile_cpu_seconds'][name]:>13.1f} s"
         lines.append(line)
-    lines += [f"base: {report['base']}"] * bool(base)
+    lines += [say["base"].format(report["base"])] * bool(base)
     lines += [f"{name}: {ratio:.2f}" for name, ratio in report["ratios"].items()]
-    lines.append(f"first playout with a warm cache, over `import numba`: {report['start_up_over_import_numba']:.2f}")
+    lines.append(say["start-up"].format(report["start_up_over_import_numba"]))
     return lines

@@ -1,5 +1,8 @@
 """Reading and writing files for commands: whole or not at all."""
 
+import contextlib
+import errno
+import os
 import sys
 import tempfile
 from pathlib import Path
@@ -17,19 +20,59 @@ def _error(what: str, file: str, why: object) -> FileError:
 
 
 def read(file: str) -> str:
-    """The text of a file; - is standard input."""
+    """The text of a file; - is standard input, and a closed one is empty."""
     try:
-        return sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
+        if file == "-":
+            return sys.stdin.read() if sys.stdin else ""
+        return Path(file).read_text(encoding="utf-8")
+    except (OSError, ValueError) as error:  # ValueError: no UTF-8, or a name that cannot be
         raise _error("no file", file, getattr(error, "strerror", None) or error) from None
 
 
-def write(file: str, text: str) -> None:
-    """Writes beside the file first, then puts it in its place."""
-    path = Path(file)
+def check(file: str) -> None:
+    """An error now where writing would fail later."""
     try:
-        with tempfile.NamedTemporaryFile("w", dir=path.parent, delete=False, encoding="utf-8") as unfinished:
-            unfinished.write(text)
-        Path(unfinished.name).replace(path)
-    except OSError as error:
-        raise _error("no write", file, error.strerror) from None
+        path = Path(file).resolve()
+        if path.is_dir():
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+        if not path.exists() or path.is_file():
+            with tempfile.TemporaryFile(dir=path.parent):
+                return
+        if not os.access(path, os.W_OK):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+    except (OSError, ValueError, RuntimeError) as error:  # RuntimeError: links in a circle
+        raise _error("no write", file, getattr(error, "strerror", None) or error) from None
+
+
+def write(file: str, text: str) -> None:
+    """Writes beside the file first, then puts it in its place; a device or a pipe is written to."""
+    try:
+        path = Path(file).resolve()
+        if path.exists() and not path.is_file():
+            path.write_text(text, encoding="utf-8")
+        else:
+            _put(path, text)
+    except (OSError, ValueError, RuntimeError) as error:
+        raise _error("no write", file, getattr(error, "strerror", None) or error) from None
+
+
+def _put(path: Path, text: str) -> None:
+    """A whole new file with the permissions of the old one, or nothing at all."""
+    number, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name[:100]}.")
+    unfinished = Path(name)
+    try:
+        with os.fdopen(number, "w", encoding="utf-8") as beside:
+            beside.write(text)
+        unfinished.chmod(path.stat().st_mode & 0o7777 if path.exists() else 0o666 & ~_umask())
+        unfinished.replace(path)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            unfinished.unlink()
+        raise
+
+
+def _umask() -> int:
+    """The permissions that new files are not given."""
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask

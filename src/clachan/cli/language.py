@@ -10,13 +10,18 @@ from clachan.cli.words import WORDS
 from clachan.engine.contract import LANGUAGES
 from clachan.errors import ClachanError
 
+NO_COMMAND = r"argument (?:COMMAND|BEFEHL): invalid choice: (.*?) \(choose from (.*)\)"
+ENGLISH = ((NO_COMMAND, r"there is no command \1; there are \2"),)
 GERMAN = (
+    (NO_COMMAND, r"Es gibt keinen Befehl \1; es gibt \2"),
     (r"the following arguments are required: (.*)", r"Es fehlt: \1"),
     (r"unrecognized arguments: (.*)", r"Unbekannt: \1"),
     (r"argument (.*?): expected one argument", r"\1 braucht einen Wert"),
     (r"argument (.*?): expected at least one argument", r"\1 braucht mindestens einen Wert"),
     (r"argument (.*?): invalid choice: (.*?) \(choose from (.*)\)", r"\1 kann nicht \2 sein; erlaubt: \3"),
     (r"argument (.*?): invalid int value: (.*)", r"\1 braucht eine ganze Zahl, nicht \2"),
+    (r"argument (.*?): invalid float value: (.*)", r"\1 braucht eine Zahl, nicht \2"),
+    (r"argument (.*?): ignored explicit argument (.*)", r"\1 steht ohne Wert, nicht mit \2"),
     (r"argument (.*?): not allowed with argument (.*)", r"\1 geht nicht zusammen mit \2"),
 )
 
@@ -58,14 +63,20 @@ class Parser(argparse.ArgumentParser):
     def _spoken(self, text: str) -> str:
         return re.sub(r"^usage:", WORDS[self.language]["usage"], text)
 
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """As it is, but without swallowing errors of the output."""
+        print(message, end="", file=file)
+
     def error(self, message: str) -> NoReturn:
-        german = message
-        for pattern, sentence in GERMAN:
-            german = re.sub(pattern, sentence, german)
         hint = f"{self.prog} --help"
-        raise UsageError(
-            f"{message[:1].upper()}{message[1:]}. See {hint}.", f"{german[:1].upper()}{german[1:]}. Siehe {hint}."
-        )
+        raise UsageError(f"{_reworded(message, ENGLISH)}. See {hint}.", f"{_reworded(message, GERMAN)}. Siehe {hint}.")
+
+
+def _reworded(message: str, sentences: Iterable[tuple[str, str]]) -> str:
+    """What argparse says, in our words where we have some."""
+    for pattern, sentence in sentences:
+        message = re.sub(pattern, sentence, message)
+    return f"{message[:1].upper()}{message[1:]}"
 
 
 def pairs(texts: Iterable[str]) -> dict[str, str]:

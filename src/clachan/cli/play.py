@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import re
 import shutil
 import sys
 from collections.abc import Mapping, Sequence
@@ -13,11 +14,13 @@ from clachan.bots.contract import Bot
 from clachan.cli import files
 from clachan.cli.language import UsageError, pairs
 from clachan.cli.progress import prepare
+from clachan.cli.records import replayed
 from clachan.cli.words import WORDS
 from clachan.engine.paint import Paint, ansi, plain
 from clachan.errors import ClachanError
 
 FEW = 12
+PARTS = ["tables", "playouts"]
 
 
 def add(parser: argparse.ArgumentParser, say: Mapping[str, str]) -> None:
@@ -33,6 +36,15 @@ def add(parser: argparse.ArgumentParser, say: Mapping[str, str]) -> None:
 
 class Left(Exception):
     """The person at the screen has had enough."""
+
+
+def ask(question: str, language: str) -> str:
+    """What the person types; at the end of the input the game is left."""
+    try:
+        return input(question).strip()
+    except EOFError:
+        print(f"\n{WORDS[language]['end of input']}")
+        raise Left from None
 
 
 class Table:
@@ -66,14 +78,14 @@ class Table:
         committed = len(self.match.moves)
         while len(self.match.moves) == committed and not self.match.over:
             print(self.match.prompt(seat, self.language, self.names))
-            self.step(seat, self.ask(self.say["ask"].format(who=self.names[seat])))
+            self.step(seat, ask(self.say["ask"].format(who=self.names[seat]), self.language))
 
     def hand_over(self, seat: int) -> None:
         """A pause with an empty screen, so that nobody sees another's secrets."""
         if self.people > 1 and self.at_screen != seat:
             if self.at_screen >= 0 or seat > 0:
                 print("\x1b[2J\x1b[3J\x1b[H" if sys.stdout.isatty() else "\n" * 40, end="")
-            self.ask(self.say["pass"].format(who=self.names[seat]) + " ")
+            ask(self.say["pass"].format(who=self.names[seat]) + " ", self.language)
         self.at_screen = seat
 
     def step(self, seat: int, text: str) -> None:
@@ -119,13 +131,6 @@ class Table:
         width = shutil.get_terminal_size((80, 24)).columns
         return self.match.text(seat, self.language, self.names, width, self.paint)
 
-    def ask(self, question: str) -> str:
-        try:
-            return input(question).strip()
-        except EOFError:
-            print(f"\n{self.say['end of input']}")
-            raise Left from None
-
 
 def _columns(words: Sequence[str]) -> list[str]:
     """Short words in rows of the terminal's width."""
@@ -157,8 +162,8 @@ def _choose_game(language: str) -> Game:
     for number, game in enumerate(games, 1):
         print(f"  {number}  {game.words.TITLE[language]}, {game.seats[0]}-{game.seats[-1]}")
     while True:
-        answer = input(WORDS[language]["which game"]).strip()
-        if answer.isdigit() and 1 <= int(answer) <= len(games):
+        answer = ask(WORDS[language]["which game"], language)
+        if re.fullmatch("[0-9]{1,9}", answer) and 1 <= int(answer) <= len(games):
             return games[int(answer) - 1]
         if answer in clachan.games():
             return clachan.game(answer)
@@ -167,26 +172,48 @@ def _choose_game(language: str) -> Game:
 def _table(arguments: argparse.Namespace, language: str) -> Table:
     bot = make(arguments.bot, arguments.seed)
     if arguments.resume:
-        match = clachan.replay(files.read(arguments.resume))
-    else:
-        game = clachan.game(arguments.game) if arguments.game else _choose_game(language)
-        seats = arguments.seats or max(min(3, game.seats[-1]), arguments.people)
-        game.check_seats(seats)
-        prepare([game], language)
-        match = game.start(seats, arguments.seed, pairs(arguments.option))
-    if not 0 <= arguments.people <= match.seats:
+        match = replayed(files.read(arguments.resume), language, PARTS)
+        _check_people(arguments.people, match.seats)
+        return Table(match, arguments.people, bot, language)
+    game, options = clachan.game(arguments.game) if arguments.game else _choose_game(language), pairs(arguments.option)
+    seats = max(min(3, game.seats[-1]), arguments.people) if arguments.seats is None else arguments.seats
+    game.check_seats(seats)
+    _check_people(arguments.people, seats)
+    prepare([game], language, PARTS)
+    return Table(game.start(seats, arguments.seed, options), arguments.people, bot, language)
+
+
+def _check_people(people: int, seats: int) -> None:
+    if not 0 <= people <= seats:
         raise UsageError(
-            f"There cannot be {arguments.people} people at {match.seats} seats; allowed are 0 to {match.seats}.",
-            f"An {match.seats} Plätzen können nicht {arguments.people} Menschen sitzen; "
-            f"erlaubt sind 0 bis {match.seats}.",
+            f"There cannot be {people} people at {seats} seats; allowed are 0 to {seats}.",
+            f"An {seats} Plätzen können nicht {people} Menschen sitzen; erlaubt sind 0 bis {seats}.",
         )
-    return Table(match, arguments.people, bot, language)
+
+
+def _check_resume(arguments: argparse.Namespace) -> None:
+    """A game that goes on has its name, seats, seed and options already."""
+    given = {"GAME": arguments.game, "--seats": arguments.seats, "--seed": arguments.seed}
+    wrong = [name for name, value in given.items() if value is not None] + ["--option"] * bool(arguments.option)
+    if arguments.resume is not None and wrong:
+        raise UsageError(
+            f"--resume goes on with the game as it is kept; {wrong[0]} cannot be given with it.",
+            f"--resume macht mit der Partie weiter, wie sie aufgehoben ist; {wrong[0]} geht nicht zusammen damit.",
+        )
 
 
 def run(arguments: argparse.Namespace, language: str) -> int:
     """Plays, and keeps the record however the game ends."""
-    table, file = _table(arguments, language), arguments.record or arguments.resume
-    say = WORDS[language]
+    _check_resume(arguments)
+    file, say = arguments.record or (arguments.resume if arguments.resume != "-" else None), WORDS[language]
+    if arguments.record:
+        files.check(arguments.record)
+    try:
+        table = _table(arguments, language)
+    except Left:
+        return 1
+    if file:
+        files.check(file)
     print(say["how"].format(keys=say["keys"]))
     try:
         table.play()

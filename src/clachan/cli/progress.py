@@ -1,13 +1,13 @@
 """Bars on anything over a second."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, TypeVar
 
 from tqdm import tqdm
 
 from clachan.cli.words import WORDS
 from clachan.engine.contract import Game
-from clachan.engine.warming import entries_of, warm
+from clachan.engine.warming import PARTS, entries_of, warm
 from clachan.games import find
 
 Item = TypeVar("Item")
@@ -26,12 +26,12 @@ def bar(items: Iterable[Item] | None, title: str, total: int, delay: float = 0.5
     )
 
 
-def prepare(games: list[Game], language: str) -> None:
+def prepare(games: list[Game], language: str, parts: Sequence[str] = tuple(PARTS)) -> None:
     """Compiles what is not compiled yet, with a bar."""
-    total = entries_of(games)
+    total = entries_of(games, parts)
     if total:
         with bar(None, WORDS[language]["compiling"], total, delay=0) as shown:
-            for done in warm(games, find):
+            for done in warm(games, find, parts):
                 shown.n = done
                 shown.refresh()
 

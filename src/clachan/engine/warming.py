@@ -3,21 +3,30 @@
 import os
 import subprocess
 import sys
+import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
+from typing import IO
 
 import numpy as np
 
 from clachan.engine import chance, compiled
 from clachan.engine.contract import Game
-from clachan.engine.counting import divide
+from clachan.engine.counting import AT_ONCE, divide
 from clachan.engine.entries import Entries
 from clachan.engine.match import Match
 from clachan.engine.playouts import Playouts
+from clachan.errors import ClachanError
 
 DONE = "complete"
-ENTRIES = sum(isinstance(part, cached_property) for part in vars(Entries).values())
+ENTRIES = tuple(name for name, part in vars(Entries).items() if isinstance(part, cached_property))
+OF_TABLES = ("deal", "restore", "to_act", "legal", "play", "midturn", "score")
+OF_COUNTING = ("deal", "to_act", "legal", "play", "perft")
+
+
+class NotCompiled(ClachanError):
+    """A process that compiles rules has failed."""
 
 
 def _tables(game: Game) -> None:
@@ -40,55 +49,117 @@ def _playouts(game: Game) -> None:
 
 def _counting(game: Game) -> None:
     """What perft needs."""
-    divide(Match.start(game, game.seats[0], 0, {}), 2)
+    divide(Match.start(game, game.seats[0], 0, {}), AT_ONCE - 1)
 
 
 PARTS: dict[str, Callable[[Game], None]] = {"tables": _tables, "playouts": _playouts, "counting": _counting}
+NEEDED = {
+    "tables": OF_TABLES,
+    "playouts": tuple(name for name in ENTRIES if name not in OF_TABLES + OF_COUNTING),
+    "counting": OF_COUNTING,
+}
+"""The entries that each part compiles."""
 
 
-def is_warm(game: Game) -> bool:
-    """Nothing is left to compile."""
-    return not compiled.JIT or (compiled.cache_folder(game.name, "engine") / DONE).exists()
+def is_warm(game: Game, parts: Sequence[str] = tuple(PARTS)) -> bool:
+    """Nothing is left to compile, or nothing could be kept."""
+    if not compiled.JIT:
+        return True
+    folder = compiled.cache_folder(game.name, "engine")
+    return all((folder / f"{DONE}-{part}").exists() for part in parts) or not _can_keep(game)
 
 
-def warm(games: list[Game], find: Callable[[str], Game]) -> Iterator[int]:
+def _can_keep(game: Game) -> bool:
+    """Whether the folder of compiled code can be written."""
+    try:
+        with tempfile.TemporaryFile(dir=compiled.cache_folder(game.name, "engine")):
+            return True
+    except OSError:
+        return False
+
+
+def warm(games: list[Game], find: Callable[[str], Game], parts: Sequence[str] = tuple(PARTS)) -> Iterator[int]:
     """Compiles what is not compiled yet; gives, several times a second, how many entries are done."""
-    cold = [game for game in games if not is_warm(game)]
-    waiting = [(game.name, part) for game in cold for part in PARTS]
-    running: list[subprocess.Popen[bytes]] = []
+    waiting = [(game, part) for game in games for part in parts if not is_warm(game, [part])]
+    cold, running = list(waiting), list[_Worker]()
     try:
         while waiting or running:
             while waiting and len(running) < (os.cpu_count() or 1):
-                running.append(_process(find, *waiting.pop(0)))
-            yield sum(map(_entries_done, cold))
+                game, part = waiting.pop(0)
+                running.append(_Worker(find, game.name, part))
+            yield len(_entries(cold) & _done({game.name for game, _ in cold}))
             time.sleep(0.2)
-            if any(process.poll() for process in running):
-                raise RuntimeError("a process that compiles rules has failed; its own words are above")
-            running = [process for process in running if process.poll() is None]
+            running = [worker for worker in running if not worker.finished()]
     finally:
-        for process in running:
-            process.kill()
-    for game in cold:
-        _note(game.name)
+        for worker in running:
+            worker.stop()
+    for game, part in cold:
+        _note(game.name, part)
 
 
-def _process(find: Callable[[str], Game], name: str, part: str) -> "subprocess.Popen[bytes]":
-    """A Python of its own that compiles one part of one game."""
-    code = f"from {find.__module__} import {find.__name__} as find; from {__name__} import warm_part; "
-    return subprocess.Popen([sys.executable, "-c", f"{code}warm_part(find({name!r}), {part!r})"])
+class _Worker:
+    """A Python of its own that compiles one part of one game; what it has to say is kept."""
+
+    def __init__(self, find: Callable[[str], Game], game: str, part: str) -> None:
+        self.game = game
+        self.said = tempfile.TemporaryFile()  # noqa: SIM115
+        code = f"from {find.__module__} import {find.__name__} as find; from {__name__} import warm_part; "
+        self.process = python(f"{code}warm_part(find({game!r}), {part!r})", self.said)
+
+    def finished(self) -> bool:
+        """Whether it has done its work; an error where it has failed."""
+        if self.process.poll() is None:
+            return False
+        if self.process.returncode:
+            self.said.seek(0)
+            lines = self.said.read().decode(errors="replace").split("\n")
+            last = next((line.strip() for line in reversed(lines) if line.strip()), str(self.process.returncode))
+            raise NotCompiled(
+                f"The rules of {self.game} could not be compiled: {last.removesuffix('.')}.",
+                f"Die Regeln von {self.game} ließen sich nicht übersetzen: {last.removesuffix('.')}.",
+            )
+        self.said.close()
+        return True
+
+    def stop(self) -> None:
+        self.process.kill()
+        self.process.wait()
+        self.said.close()
 
 
-def entries_of(games: list[Game]) -> int:
+def python(
+    code: str, said: IO[bytes] | None = None, environment: Mapping[str, str] | None = None
+) -> "subprocess.Popen[bytes]":
+    """A second Python that finds the packages of this one, and nothing in the folder where it is started."""
+    path = os.pathsep.join([*filter(None, sys.path), str(compiled.PACKAGE.parent)])
+    return subprocess.Popen(
+        [sys.executable, "-P", "-c", code],
+        stdin=subprocess.DEVNULL,
+        stderr=said,
+        env={**os.environ, "PYTHONPATH": path, **(environment or {})},
+    )
+
+
+def entries_of(games: list[Game], parts: Sequence[str] = tuple(PARTS)) -> int:
     """How many entries there are to compile."""
-    return ENTRIES * sum(not is_warm(game) for game in games)
+    return len(_entries([(game, part) for game in games for part in parts if not is_warm(game, [part])]))
 
 
-def _entries_done(game: Game) -> int:
+def _entries(cold: list[tuple[Game, str]]) -> set[tuple[str, str]]:
+    return {(game.name, entry) for game, part in cold for entry in NEEDED[part]}
+
+
+def _done(games: set[str]) -> set[tuple[str, str]]:
     """Each entry that is compiled is a file in the game's folder."""
     try:
-        return min(ENTRIES, len(list(compiled.cache_folder(game.name, "engine").glob("*.*"))))
+        return {
+            (game, file.stem)
+            for game in games
+            for file in compiled.cache_folder(game, "engine").iterdir()
+            if file.suffix
+        }
     except OSError:
-        return 0
+        return set()
 
 
 def warm_part(game: Game, part: str) -> None:
@@ -97,9 +168,9 @@ def warm_part(game: Game, part: str) -> None:
     PARTS[part](game)
 
 
-def _note(name: str) -> None:
+def _note(name: str, part: str) -> None:
     try:
-        (compiled.cache_folder(name, "engine") / DONE).touch()
+        (compiled.cache_folder(name, "engine") / f"{DONE}-{part}").touch()
     except OSError:
         return
 
