@@ -63,12 +63,12 @@ def test_while_villages_wait_the_others_clans_change_nothing_that_a_seat_is_show
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_whatever_a_seat_can_see_changes_its_digest(seats: int) -> None:
     states = pending(seats)
-    places = [("huts", (t, c)) for t in range(60) for c in range(COLOURS)]
+    places: list[tuple[str, tuple[int, ...]]] = [("huts", (t, c)) for t in range(60) for c in range(COLOURS)]
     places += [("points", (c,)) for c in range(COLOURS)] + [("chips", (s,)) for s in range(seats)]
     places += [("villages", ()), ("player", ()), ("pending", ())]
     for seat in range(-1, seats):
         seen = {int(GAME.entries.digest(states, 0, seat))}
-        for field, place in [*places, *([("clan", (seat,))] if seat >= 0 else [])]:
+        for field, place in [*places, ("clan", (max(seat, 0),))]:
             other = states.copy()
             other[field][(0, *place)] += 1
             seen.add(int(GAME.entries.digest(other, 0, seat)))
