@@ -22,9 +22,10 @@ def huts(text: str) -> dict[str, dict[str, int]]:
     return groups
 
 
-def board(text: str, villages: int = 0, **parts: Any) -> Match:
-    """A match on the Highlands; `villages` so many are scored already, by seat 0, for nothing."""
-    scored = [{"territory": 1, "seat": 0, "value": 0, "clans": []}] * villages
+def board(text: str, villages: int | list[dict[str, Any]] = 0, **parts: Any) -> Match:
+    """A match on the Highlands; `villages` are scored already: these, or so many by seat 0 for nothing."""
+    nothing = {"territory": 1, "seat": 0, "value": 0, "clans": []}
+    scored = [nothing] * villages if isinstance(villages, int) else villages
     data = {
         "game": "clans",
         "seats": 2,

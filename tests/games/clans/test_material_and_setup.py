@@ -1,6 +1,9 @@
 """CL-1 to CL-6: what is in the box and how the table is laid."""
 
 from collections import Counter
+from itertools import combinations
+
+import pytest
 
 from clachan.games.clans.components import BONUS, EPOCH_CHIPS, HOSTILE, MAPS
 from clachan.games.clans.maps import TERRAINS
@@ -76,6 +79,35 @@ def test_each_player_draws_a_clan_of_their_own_and_alone_knows_it() -> None:
     assert set(drawn) == set(CLANS)
 
 
+@clause("CL-4")
+def test_no_region_repeats_the_order_of_another() -> None:
+    deals = [GAME.start(seats=2, seed=seed).view()["board"]["territories"] for seed in range(60)]
+    orders = [
+        [tuple(t["huts"].index(1) for t in deal if t["region"] == region) for region in range(1, 13)] for deal in deals
+    ]
+    for one, other in combinations(range(12), 2):
+        assert sum(order[one] == order[other] for order in orders) < 6
+        for turn in range(1, 5):
+            turned = [order[one][turn:] + order[one][:turn] for order in orders]
+            assert sum(a == order[other] for a, order in zip(turned, orders, strict=True)) < 6
+
+
+@clause("CL-5")
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_every_clan_is_drawn_equally_often_and_whatever_lies_on_the_board(seats: int) -> None:
+    drawn: list[Counter[str]] = [Counter() for _ in range(seats)]
+    seen = set()
+    for seed in range(400):
+        match = GAME.start(seats=seats, seed=seed)
+        clans = match.position()["clans"]
+        first = [t["huts"].index(1) for t in match.view()["board"]["territories"]]
+        for seat, clan in enumerate(clans):
+            drawn[seat][clan] += 1
+            seen |= {(seat, clan, territory, colour) for territory, colour in enumerate(first)}
+    assert all(50 < seat[clan] < 115 for seat in drawn for clan in CLANS)
+    assert len(seen) == seats * 5 * 60 * 5
+
+
 @clause("CL-5")
 def test_a_colour_is_shown_to_nobody_else_until_the_end() -> None:
     match = GAME.start(seats=3, seed=5)
@@ -88,14 +120,15 @@ def test_a_colour_is_shown_to_nobody_else_until_the_end() -> None:
 
 
 @clause("CL-6")
-def test_markers_start_at_nothing_and_the_first_player_is_drawn_by_lot() -> None:
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_markers_start_at_nothing_and_the_first_player_is_drawn_by_lot(seats: int) -> None:
     first: Counter[int] = Counter()
-    for seed in range(90):
-        match = GAME.start(seats=3, seed=seed)
+    for seed in range(30 * seats):
+        match = GAME.start(seats=seats, seed=seed)
         assert match.view()["board"]["points"] == [0] * 5
-        assert match.view()["board"]["chips"] == [0] * 3
+        assert match.view()["board"]["chips"] == [0] * seats
         first.update(match.to_act)
-    assert set(first) == {0, 1, 2}
+    assert set(first) == set(range(seats))
     assert max(first.values()) < 50
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from clachan.errors import IllegalAction, NothingToUndo, UnknownAction
 from clachan.games.clans.components import MAPS
+from clachan.games.clans.maps import Map
 from tests.clauses import clause
 from tests.games.clans.boards import GAME, board, moves, standing
 
@@ -15,6 +16,21 @@ def test_all_huts_of_one_territory_move_into_one_neighbour() -> None:
     match = board("1 red2 blue, 3 green, 4 black" + FAR)
     match.play(0, "1>3")
     assert standing(match) == {3: (2, 1, 1, 0, 0), 4: (0, 0, 0, 0, 1), 57: (0, 0, 0, 0, 1), 58: (0, 0, 0, 0, 1)}
+
+
+@clause("CL-7")
+@pytest.mark.parametrize(
+    ("groups", "together"),
+    [
+        ("1 red6, 3 blue", (6, 1, 0, 0, 0)),
+        ("1 red12, 3 blue12", (12, 12, 0, 0, 0)),
+        ("1 red7 green5, 3 red5 green7 yellow", (12, 0, 12, 1, 0)),
+    ],
+)
+def test_no_hut_is_lost_on_the_way(groups: str, together: tuple[int, ...]) -> None:
+    match = board(groups + ", 4 black" + FAR)
+    match.play(0, "1>3")
+    assert standing(match)[3] == together
 
 
 @clause("CL-7")
@@ -97,6 +113,20 @@ def test_a_large_group_never_joins_a_small_one_nor_a_larger_one_the_smaller() ->
 
 
 @clause("CL-10")
+@pytest.mark.parametrize(
+    ("one", "other", "allowed"),
+    [
+        ("red12", "blue12 green", {"1>3"}),
+        ("red12 yellow12 black8", "blue12 green2", {"3>1"}),
+        ("red12 yellow12", "blue12 green12", {"1>3", "3>1"}),
+        ("red12 yellow12 black", "blue12 green12", {"3>1"}),
+    ],
+)
+def test_groups_of_twelve_and_more_follow_the_same_rule(one: str, other: str, allowed: set[str]) -> None:
+    assert moves(board(f"1 {one}, 3 {other}" + FAR)) == {*allowed, "57>58", "58>57"}
+
+
+@clause("CL-10")
 def test_growing_turns_the_direction_between_two_large_groups() -> None:
     match = board("1 red7, 3 blue8, 2 green2" + FAR)
     assert "1>3" in moves(match)
@@ -122,6 +152,21 @@ def test_a_group_that_loses_its_last_neighbour_is_a_village_even_a_single_hut() 
 
 
 @clause("CL-11")
+@pytest.mark.parametrize("land", MAPS, ids=lambda land: land.name)
+def test_every_neighbour_of_every_territory_can_be_left_alone(land: Map) -> None:
+    tried = set()
+    for source, near in enumerate(land.neighbours):
+        for left in near:
+            for target in sorted(near - {left} - land.neighbours[left])[:1]:
+                match = board(f"{source + 1} red, {left + 1} blue, {target + 1} green", options={"map": land.name})
+                match.play(0, f"{source + 1}>{target + 1}")
+                assert moves(match) == {f"={left + 1}", f"={target + 1}"}
+                tried.add((source, left))
+    most = max(map(len, land.neighbours))
+    assert {(source, max(near)) for source, near in enumerate(land.neighbours) if len(near) == most} & tried
+
+
+@clause("CL-11")
 def test_a_group_with_a_neighbour_is_no_village() -> None:
     match = board("1 red, 3 blue, 5 green" + FAR)
     match.play(0, "1>3")
@@ -136,6 +181,19 @@ def test_the_player_chooses_the_order_of_several_villages() -> None:
     assert moves(match) == {"=1", "=6"}
     match.play(0, "=6")
     assert [village["territory"] for village in match.view()["board"]["villages"]] == [6, 1]
+    assert match.to_act == (1,)
+
+
+@clause("CL-12")
+def test_of_three_villages_each_is_chosen_but_the_last() -> None:
+    match = board("2 red, 4 blue, 5 green, 29 yellow" + FAR)
+    match.play(0, "5>2")
+    assert moves(match) == {"=2", "=4", "=29"}
+    match.play(0, "=29")
+    assert match.to_act == (0,)
+    assert moves(match) == {"=2", "=4"}
+    match.play(0, "=4")
+    assert [village["territory"] for village in match.view()["board"]["villages"]] == [29, 4, 2]
     assert match.to_act == (1,)
 
 

@@ -93,7 +93,7 @@ def test_legal_moves_are_those_of_the_plain_definition() -> None:
 def test_while_the_game_goes_on_no_group_stands_alone() -> None:
     for seed in range(10):
         walk = Walk(GAME, 3, seed, {"map": "skerry"})
-        state, near = walk.states[0], MAPS[1].neighbours
+        state, near = walk.states[0], MAPS[walk.states[0].map].neighbours
         for _ in walk.steps():
             alone = {t for t in range(25) if state.huts[t, ALL] and not any(state.huts[n, ALL] for n in near[t])}
             assert sum(1 << t for t in alone) == int(state.pending)
@@ -123,4 +123,4 @@ def test_no_result_can_leave_its_field() -> None:
     """All huts in villages and every bonus: 60 + 4 + 6 + 6 + 8 + 5 points are the most a colour can get."""
     most = 60 + sum(n * b for n, b in zip((4, 3, 2, 2, 1), (1, 2, 3, 4, 5), strict=True))
     assert most == 89 <= np.iinfo(GAME.State["points"].base).max
-    assert GAME.actions == ROADS + 60 == 330
+    assert GAME.actions == ROADS + 60

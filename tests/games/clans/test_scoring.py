@@ -53,10 +53,10 @@ def test_with_four_colours_there_is_no_strife() -> None:
 
 @clause("CL-15")
 @pytest.mark.parametrize(
-    ("scored", "hostile"), [(0, "2>1 1>2"), (4, "1>3"), (7, "3>5"), (9, "3>1")], ids=["I", "II", "III", "IV"]
+    ("scored", "hostile"), [(0, "1>2"), (4, "1>3"), (7, "3>5"), (9, "3>1")], ids=["I", "II", "III", "IV"]
 )
 def test_hostile_terrain_scores_nothing(scored: int, hostile: str) -> None:
-    source, target = hostile.rsplit(maxsplit=1)[-1].split(">")
+    source, target = hostile.split(">")
     match = board(f"{source} red, {target} blue" + FAR, villages=scored)
     match.play(0, f"{source}>{target}")
     assert points(match) == NOTHING
@@ -86,6 +86,16 @@ def test_each_colour_scores_the_full_value_however_many_huts_it_has() -> None:
     match = board("1 red, 2 red yellow green2" + FAR, villages=4)
     match.play(0, "1>2")
     assert points(match) == {"red": 7, "blue": 0, "green": 7, "yellow": 7, "black": 0}
+
+
+@clause("CL-17")
+def test_a_colour_with_many_huts_scores_what_one_with_a_single_hut_does() -> None:
+    for red in range(1, 13):
+        match = board(f"1 blue, 3 red{red} green5 yellow" + FAR)
+        match.play(0, "1>3")
+        value = match.view()["board"]["villages"][0]["value"]
+        assert points(match) == {"red": value, "blue": value, "green": value, "yellow": value, "black": 0}
+        assert value == 1 + red + 5 + 1
 
 
 @clause("CL-18")
@@ -171,12 +181,12 @@ def test_colours_are_revealed_and_those_nobody_drew_take_no_part() -> None:
 
 @clause("CL-21")
 def test_scores_are_not_capped() -> None:
-    rich = [{"territory": 1, "seat": 0, "value": 40, "clans": ["red"]}] * 2
-    match = board("1 red6 blue6, 3 red4" + FAR, villages=0)
-    position = match.position()
-    position["villages"] = rich
-    match = GAME.position(position)
-    assert points(match)["red"] == 80
+    rich = [{"territory": 1, "seat": 0, "value": value, "clans": ["red"]} for value in (48, *[0] * 10)]
+    match = board("1 red, 3 blue" + FAR, villages=rich)
+    match.play(0, "1>3")
+    assert points(match)["red"] == 48 + 7
+    assert match.result is not None
+    assert match.result.points == (48 + 7 + 12, 7)
 
 
 @clause("CL-22")

@@ -54,7 +54,7 @@ def observe(state, seat, out):
 @rule
 def digest(state, seat):
     """What the seat can see, folded into one number."""
-    seen = fold(int(state.villages), state.player)
+    seen = fold(0, int(state.villages) * 4 + int(state.player))
     seen = fold(seen, state.pending)
     for territory in range(TERRITORIES):
         huts = 0

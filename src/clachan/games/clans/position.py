@@ -3,6 +3,7 @@
 Scored villages are listed whole; points and chips follow from them, so that they cannot contradict each other.
 """
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -88,13 +89,13 @@ def _load_clans(clans: Any, state: Any) -> None:
 def _load_huts(huts: Any, state: Any) -> None:
     _shape(huts, Mapping, "huts")
     for territory, groups in huts.items():
-        place = _number({"territory": int(territory) if str(territory).isdigit() else territory}, "territory", 1,
-                        len(MAPS[state.map].terrain)) - 1  # fmt: skip
+        number = int(territory) if re.fullmatch("[1-9][0-9]{0,2}", str(territory)) else territory
+        place = _number({"territory": number}, "territory", 1, len(MAPS[state.map].terrain)) - 1
         _shape(groups, Mapping, f"huts in {territory}")
         for clan in groups:
             colour, most = _colour(clan), int(REGIONS[state.map])
-            state.huts[place, colour] = number = _number(groups, clan, 1, most)
-            state.huts[place, ALL] += number
+            state.huts[place, colour] = group = _number(groups, clan, 1, most)
+            state.huts[place, ALL] += group
             state.occupied |= 1 << place
     for colour in range(COLOURS):
         if state.huts[:, colour].sum() > REGIONS[state.map]:
@@ -124,6 +125,11 @@ def _load_villages(villages: Any, state: Any) -> None:
                 raise BrokenPosition(
                     f"The position gives {clan} more than 89 points, which no game can.",
                     f"Die Stellung gibt {clan} mehr als 89 Punkte, was in keinem Spiel möglich ist.",
+                )
+            if int(state.village_clans[i]) >> colour & 1:
+                raise BrokenPosition(
+                    f"A village of the position names {clan} twice; each clan scores there once.",
+                    f"Ein Dorf der Stellung nennt {clan} zweimal; jeder Clan punktet dort nur einmal.",
                 )
             state.points[colour] += value
             state.village_clans[i] |= 1 << colour

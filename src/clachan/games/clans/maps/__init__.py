@@ -1,5 +1,6 @@
 """Maps of Clans: every text file in this folder is one, named by its file. The form is told in docs/maps.md."""
 
+import re
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
@@ -50,7 +51,7 @@ class _Reader:
         return BrokenData(f"Map {self.name}, line {line}: {english}.", f"Karte {self.name}, Zeile {line}: {german}.")
 
     def territory(self, line: int, words: list[str]) -> None:
-        if len(words) != 3 or not words[0].isdigit() or not words[2].isdigit():
+        if len(words) != 3 or not _is_number(words[0]) or not _is_number(words[2]):
             raise self.fail(
                 line,
                 f"{' '.join(words)!r} is not 'number terrain region'",
@@ -68,6 +69,12 @@ class _Reader:
                 f"unknown terrain {words[1]!r}; there are F, M, S, G",
                 f"unbekannte Landschaft {words[1]!r}; es gibt F, M, S, G",
             )
+        if int(words[2]) == 0:
+            raise self.fail(
+                line,
+                "there is no region 0; regions are numbered from 1",
+                "eine Region 0 gibt es nicht; gezählt wird ab 1",
+            )
         self.terrain.append(LETTERS[words[1]])
         self.region.append(int(words[2]) - 1)
         self.declared.append(line)
@@ -80,7 +87,7 @@ class _Reader:
                 f"die Reihe hat {len(words)} Felder, die erste {len(self.rows[0])}",
             )
         for word in words:
-            if word != LAKE and not (word.isdigit() and 1 <= int(word) <= len(self.terrain)):
+            if word != LAKE and not (_is_number(word) and 1 <= int(word) <= len(self.terrain)):
                 raise self.fail(
                     line,
                     f"{word!r} is neither a territory nor {LAKE}",
@@ -92,7 +99,7 @@ class _Reader:
     def check_regions(self) -> None:
         for region in sorted(set(self.region)):
             members = [t for t, r in enumerate(self.region) if r == region]
-            if len(members) != REGION_SIZE or not 0 <= region <= max(self.region):
+            if len(members) != REGION_SIZE:
                 raise self.fail(
                     self.declared[members[-1]],
                     f"region {region + 1} has {len(members)} territories; every region has {REGION_SIZE}",
@@ -138,6 +145,10 @@ class _Reader:
                     self.declared[t], f"territory {t + 1} has no neighbour", f"Gebiet {t + 1} hat keinen Nachbarn"
                 )
         return tuple(frozenset(others) for others in near)
+
+
+def _is_number(word: str) -> bool:
+    return re.fullmatch("[0-9]{1,3}", word) is not None
 
 
 def _piece(land: set[tuple[int, int]]) -> set[tuple[int, int]]:

@@ -11,7 +11,12 @@ from clachan.games.clans.words import de, en
 
 LANGUAGE: dict[str, Any] = {"en": en, "de": de}
 TITLE = {"en": "Clans", "de": "Clans"}
-OPTIONS = {"en": en.OPTIONS, "de": de.OPTIONS}
+OPTIONS = {
+    language: {f"map={board.name}": board.name.replace("_", " ").replace("-", " ").title() for board in MAPS}
+    | own.OPTIONS
+    for language, own in LANGUAGE.items()
+}
+"""A map without words of its own goes by the name of its file."""
 
 
 def choice(state: Any, seat: int, action: int, language: str) -> str:
