@@ -1,5 +1,6 @@
 """The table of Glen More as text: territories as maps where the page is wide enough, else as lists."""
 
+import re
 from collections.abc import Sequence
 from itertools import pairwise
 from textwrap import wrap
@@ -13,7 +14,7 @@ from clachan.games.glen_more.words import LANGUAGE, cost_words, tile_words
 
 CELL = 9  # signs for a tile, and one between two
 MARGIN = 4
-LEAST_WIDTH = 60  # below it a list is easier to read, or to listen to
+LEAST_WIDTH = 62  # below it a list is easier to read, or to listen to
 
 
 def text(view: View, language: str = "en", names: Sequence[str] = (), width: int = 80, paint: Paint = plain) -> str:
@@ -22,7 +23,7 @@ def text(view: View, language: str = "en", names: Sequence[str] = (), width: int
     who = names or [str(seat + 1) for seat in range(view.seats)]
     left = dict(zip("0123", view.stacks, strict=True)) | {"scorings": view.scorings}
     head = words.BOARD["end"] if view.player is None else words.BOARD["stacks"].format(*view.stacks, **left)
-    lines = [*wrap(str(head), width), *_track(view, language, who, paint), *_market(view, language, width)]
+    lines = [*wrap(str(head), width), *_track(view, language, who, width, paint), *_market(view, language, width)]
     if width >= LEAST_WIDTH:
         letters = ", ".join(f"{words.LETTERS[resource]} {words.RESOURCES[resource]}" for resource in RESOURCES)
         lines += wrap(str(words.BOARD["legend"].format(letters=letters)), width)
@@ -32,26 +33,41 @@ def text(view: View, language: str = "en", names: Sequence[str] = (), width: int
     return "\n".join(line.rstrip() for line in lines)
 
 
-def _track(view: View, language: str, who: Sequence[str], paint: Paint) -> list[str]:
-    lines = [str(LANGUAGE[language].BOARD["track"])]
-    return lines + [
-        f"{field.number:>4} {_field(field, language, who, paint)}" for field in view.track if not _free(field)
-    ]
+def _track(view: View, language: str, who: Sequence[str], width: int, paint: Paint) -> list[str]:
+    lines = wrap(str(LANGUAGE[language].BOARD["track"]), width)
+    for field in view.track:
+        if not _free(field):
+            name, more = _field(field, language, who)
+            first, *rest = _wrapped(f"{field.number:>4} {name}{more}", width, " " * 7)
+            if field.tile is not None and name in first:
+                first = first.replace(name, paint(name, ink=BOX[NAMES.index(field.tile)].frame, strong=True))
+            lines += [first, *rest]
+    return lines
+
+
+GLUE = "\N{NO-BREAK SPACE}"
+
+
+def _wrapped(line: str, width: int, indent: str) -> list[str]:
+    """The line and its continuations, which are indented; a number stays with what it counts."""
+    begin = line[: len(line) - len(line.lstrip())]
+    glued = re.sub(r"(?<=\d) (?=\w)|(?<=\w) (?=\()", GLUE, line.strip())
+    return [part.replace(GLUE, " ") for part in wrap(glued, width, initial_indent=begin, subsequent_indent=indent)]
 
 
 def _free(field: Field) -> bool:
     return field.tile is None and field.figure is None and not field.die
 
 
-def _field(field: Field, language: str, who: Sequence[str], paint: Paint) -> str:
+def _field(field: Field, language: str, who: Sequence[str]) -> tuple[str, str]:
+    """Who or what is there, and the rest."""
     words = LANGUAGE[language]
     if field.tile is None:
-        return str(words.BOARD["die"] if field.die else words.BOARD["figure"].format(who=who[field.figure or 0]))
+        return str(words.BOARD["die"] if field.die else words.BOARD["figure"].format(who=who[field.figure or 0])), ""
     tile = BOX[NAMES.index(field.tile)]
     ways = [words.BOARD[way] for way in ("river", "road") if getattr(tile, way)]
     costs = [f"{words.BOARD['costs']} {cost_words(field.tile, language)}"] if tile.cost else []
-    more = "".join(f", {part}" for part in (*ways, *costs))
-    return paint(tile_words(field.tile, language), ink=tile.frame, strong=True) + more
+    return tile_words(field.tile, language), "".join(f", {part}" for part in (*ways, *costs))
 
 
 def _market(view: View, language: str, width: int) -> list[str]:
@@ -71,7 +87,7 @@ def _market(view: View, language: str, width: int) -> list[str]:
 
 def _player(view: View, player: Player, language: str, who: Sequence[str], width: int) -> list[str]:
     words = LANGUAGE[language]
-    points = words.BOARD["hidden"] if player.points is None else words.BOARD["points"].format(player.points)
+    points = words.BOARD["hidden"] if player.points is None else counted(player.points, *words.POINT)
     you = f" ({words.BOARD['you']})" if player.seat == view.seat else ""
     has = [
         counted(player.coins, *words.COIN),
@@ -83,7 +99,7 @@ def _player(view: View, player: Player, language: str, who: Sequence[str], width
     lines = [f"{'>' if player.seat == view.player else ' '} {who[player.seat]}{you}: {', '.join(has)}"]
     if player.places:
         lines.append("  " + ", ".join(words.PLACES[place] for place in player.places))
-    return [part for line in lines for part in wrap(line, width, subsequent_indent="  ", drop_whitespace=False)]
+    return [part for line in lines for part in _wrapped(line, width, "    ")]
 
 
 def _land(player: Player, language: str, width: int, paint: Paint) -> list[str]:
@@ -91,7 +107,7 @@ def _land(player: Player, language: str, width: int, paint: Paint) -> list[str]:
     west, east = min(plot.x for plot in player.land), max(plot.x for plot in player.land)
     north, south = min(plot.y for plot in player.land), max(plot.y for plot in player.land)
     if width < LEAST_WIDTH or MARGIN + (CELL + 1) * (east - west + 1) > width:
-        return _list(player, language)
+        return _list(player, language, width)
     plots = {(plot.x, plot.y): plot for plot in player.land}
     lines = [" " * MARGIN + "".join(f" {x:^{CELL}}" for x in range(west, east + 1))]
     for y in range(north, south + 1):
@@ -111,24 +127,28 @@ def _cell(plot: Plot | None, left: Plot | None, half: int, language: str, paint:
     if half == 0:
         short = words.SHORT_PLACES[tile.place] if tile.place else words.SHORT[tile.kind]
         return "|" + paint(f"{plot.tile:<3} {short:<{CELL - 4}}", ink=tile.frame, strong=True)
-    cubes = "".join(
-        words.LETTERS[resource] + (str(n) if n > 1 else "")
-        for resource, n in zip(RESOURCES, plot.cubes, strict=True)
-        if n
-    )
     folk = f"@{plot.members}" if plot.members else ""
     ways = "~" * tile.river + "=" * tile.road
+    held = [(words.LETTERS[resource], n) for resource, n in zip(RESOURCES, plot.cubes, strict=True) if n]
+    cubes = "".join(letters + (str(n) if n > 1 else "") for letters, n in held)
+    if len(cubes + folk + ways) > CELL:
+        folk = "@+"
     return "|" + f"{cubes}{folk:>{CELL - len(cubes) - len(ways)}}{ways}"
 
 
-def _list(player: Player, language: str) -> list[str]:
+def _list(player: Player, language: str, width: int) -> list[str]:
     """A line for each tile, from north-west to south-east."""
     words, lines = LANGUAGE[language], []
     for plot in sorted(player.land, key=lambda plot: (plot.y, plot.x)):
         tile = BOX[NAMES.index(plot.tile)]
-        cubes = [f"{n} {words.RESOURCES[resource]}" for resource, n in zip(RESOURCES, plot.cubes, strict=True) if n]
+        cubes = [
+            counted(n, words.RESOURCES[resource], words.MANY[resource])
+            for resource, n in zip(RESOURCES, plot.cubes, strict=True)
+            if n
+        ]
         folk = [counted(plot.members, *words.MEMBER)] if plot.members else []
         ways = [words.BOARD[way] for way in ("river", "road") if getattr(tile, way)]
         more = listed([*ways, *folk, *cubes], language)
-        lines.append(f"  {plot.x},{plot.y} {tile_words(plot.tile, language)}" + (f": {more}" if more else ""))
+        line = f"  {plot.x},{plot.y} {tile_words(plot.tile, language)}" + (f": {more}" if more else "")
+        lines += _wrapped(line, width, "      ")
     return lines

@@ -34,7 +34,7 @@ def tile_words(name: str, language: str) -> str:
 
 def cost_words(name: str, language: str) -> str:
     """What a tile costs; empty where it costs nothing."""
-    costs = dict.fromkeys(BOX[NAMES.index(name)].cost)
+    costs = dict.fromkeys(BOX[NAMES.index(name)].cost)  # `different` stands for both
     return listed((LANGUAGE[language].COSTS[cost] for cost in costs), language)
 
 
@@ -170,4 +170,9 @@ def prompt(view: Any, language: str, names: Sequence[str]) -> str:
     if turn.stuck and turn.step == "choose field":
         return str(say["stuck"])
     tiles = {key: tile_words(name, language) for key in ("tile", "using", "lifted") if (name := getattr(turn, key))}
-    return str(say[turn.step].format(moves=turn.moves, still=turn.still, **tiles))
+    if turn.step == "pay":
+        paid = BOX[NAMES.index(turn.tile)].cost
+        otherwise = "" if set(paid) <= {*RESOURCES, "different"} else " otherwise"
+        return str(say[f"pay{otherwise}"].format(cost=cost_words(turn.tile, language), **tiles))
+    idle = " only" if turn.step in ("activate", "move") and turn.moves == 0 else ""
+    return str(say[f"{turn.step}{idle}"].format(moves=turn.moves, still=turn.still, **tiles))
