@@ -78,6 +78,7 @@ def test_a_second_python_finds_nothing_in_the_folder_where_it_starts(
 @pytest.fixture
 def empty_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    clachan.game("clans")
     monkeypatch.setattr(compiled, "JIT", True)
     monkeypatch.setattr(compiled, "cache_folder", lambda *_: tmp_path / "cache")
     return tmp_path / "cache"
