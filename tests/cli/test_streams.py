@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import clachan
+from clachan.cli import main
 from clachan.engine import compiled, warming
 from clachan.errors import ClachanError
 from clachan.games import find
@@ -76,6 +77,8 @@ def test_a_second_python_finds_nothing_in_the_folder_where_it_starts(
 
 @pytest.fixture
 def empty_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    clachan.game("clans")
     monkeypatch.setattr(compiled, "JIT", True)
     monkeypatch.setattr(compiled, "cache_folder", lambda *_: tmp_path / "cache")
     return tmp_path / "cache"
@@ -90,8 +93,10 @@ def test_a_failure_of_compiling_is_one_sentence(empty_cache: Path, monkeypatch: 
     assert list(empty_cache.iterdir()) == []
 
 
-def test_nothing_is_compiled_ahead_that_cannot_be_kept(empty_cache: Path) -> None:
+def test_nothing_is_compiled_ahead_that_cannot_be_kept(empty_cache: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert warming.entries_of([clachan.game("clans")]) == 0
+    assert main(["warm", "clans"]) == 0
+    assert "compiled again at every start" in capsys.readouterr().err
     empty_cache.mkdir()
     assert warming.entries_of([clachan.game("clans")]) == len(warming.ENTRIES)
     assert warming.entries_of([clachan.game("clans")], ["tables"]) == len(warming.OF_TABLES)

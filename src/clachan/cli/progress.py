@@ -37,4 +37,4 @@ def prepare(games: list[Game], language: str, parts: Sequence[str] = tuple(PARTS
 
 
 def watched(items: list[Item], title: str) -> Iterator[Item]:
-    yield from bar(items, title, len(items))
+    yield from bar(items, title, len(items), delay=0)

@@ -66,10 +66,10 @@ def is_warm(game: Game, parts: Sequence[str] = tuple(PARTS)) -> bool:
     if not compiled.JIT:
         return True
     folder = compiled.cache_folder(game.name, "engine")
-    return all((folder / f"{DONE}-{part}").exists() for part in parts) or not _can_keep(game)
+    return all((folder / f"{DONE}-{part}").exists() for part in parts) or not can_keep(game)
 
 
-def _can_keep(game: Game) -> bool:
+def can_keep(game: Game) -> bool:
     """Whether the folder of compiled code can be written."""
     try:
         with tempfile.TemporaryFile(dir=compiled.cache_folder(game.name, "engine")):
