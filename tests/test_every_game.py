@@ -12,6 +12,8 @@ from typing import Any
 
 import numpy as np
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 import clachan
 from clachan import Match
@@ -43,16 +45,26 @@ every_table = pytest.mark.parametrize(("name", "seats"), TABLES)
 GENERATOR = {field[0] for field in CHANCE}
 
 
-def walk(name: str, seats: int, seed: int) -> Walk:
-    return Walk(clachan.game(name), seats, seed)
+def walk(name: str, seats: int, seed: int, options: dict[str, str] | None = None) -> Walk:
+    return Walk(clachan.game(name), seats, seed, options)
 
 
-def half_way(name: str, seats: int, seed: int) -> Match:
+def half_way(name: str, seats: int, seed: int, options: dict[str, str] | None = None) -> Match:
     """A match in the middle of the game."""
     game = clachan.game(name)
-    length = sum(1 for _ in walk(name, seats, seed).steps())
+    length = sum(1 for _ in walk(name, seats, seed, options).steps())
     dice = Dice(seed)
-    return play_on(game.start(seats=seats, seed=seed), dice, dice.below(length))
+    return play_on(game.start(seats=seats, seed=seed, options=options), dice, dice.below(length))
+
+
+def other_options(name: str) -> dict[str, str]:
+    """Every option at its last value; the default is the first."""
+    return {option.name: option.values[-1] for option in clachan.game(name).options}
+
+
+def of_the_games_tests(name: str, what: str, otherwise: Any) -> Any:
+    """What the folder of a game's own tests says of itself."""
+    return getattr(import_module(f"tests.games.{name.replace('-', '_')}"), what, otherwise)
 
 
 # --- form -------------------------------------------------------------------------------------------------------------
@@ -189,7 +201,13 @@ def test_colour_adds_nothing_to_the_text_but_colour(name: str, seats: int) -> No
 
 @every_table
 def test_undo_takes_back_own_uncommitted_steps_and_nothing_else(name: str, seats: int) -> None:
-    match, dice, undone = clachan.game(name).start(seats=seats, seed=2), Dice(2), 0
+    table = of_the_games_tests(name, "MIDTURN", {"seed": 2})
+    assert undo_every_step(clachan.game(name).start(seats=seats, **table), Dice(table["seed"])) > 0
+
+
+def undo_every_step(match: Match, dice: Dice) -> int:
+    """Plays to the end and takes back whatever can be; how many steps that was."""
+    seats, undone = match.seats, 0
     while not match.over:
         seat = match.to_act[dice.below(len(match.to_act))]
         before, seen, record = match.state(seat).tobytes(), match.view(seat), match.record()
@@ -214,7 +232,7 @@ def test_undo_takes_back_own_uncommitted_steps_and_nothing_else(name: str, seats
         match.undo(seat)
         assert (match.state(seat).tobytes(), match.view(seat), match.record()) == (before, seen, record)
         match.play(seat, choice)
-    assert undone or not any_midturn(name, seats)
+    return undone
 
 
 class _nothing:  # noqa: N801
@@ -223,11 +241,6 @@ class _nothing:  # noqa: N801
 
     def __exit__(self, *_: Any) -> None:
         pass
-
-
-def any_midturn(name: str, seats: int) -> bool:
-    table = walk(name, seats, 2)
-    return any(table.game.entries.midturn(table.states, 0, s) for _ in table.steps() for s in range(seats))
 
 
 @every_table
@@ -257,12 +270,15 @@ def test_steps_of_different_seats_commute(name: str, seats: int) -> None:
 @every_table
 @pytest.mark.parametrize("seed", range(4))
 def test_a_record_gives_the_same_match_byte_for_byte(name: str, seats: int, seed: int) -> None:
-    match = half_way(name, seats, seed)
+    check_record(half_way(name, seats, seed))
+
+
+def check_record(match: Match) -> None:
     record = json.loads(json.dumps(match.record()))
     again = clachan.replay(json.dumps(record))
     assert again.record() == record
     assert again._states.tobytes() == match._states.tobytes()
-    for seat in range(seats):
+    for seat in range(match.seats):
         assert again.state(seat).tobytes() == match.state(seat).tobytes()
         assert again.view(seat) == match.view(seat)
 
@@ -270,13 +286,27 @@ def test_a_record_gives_the_same_match_byte_for_byte(name: str, seats: int, seed
 @every_table
 @pytest.mark.parametrize("seed", range(6))
 def test_a_position_goes_both_ways(name: str, seats: int, seed: int) -> None:
-    match = half_way(name, seats, seed)
+    check_position(half_way(name, seats, seed), seed)
+
+
+def check_position(match: Match, seed: int) -> None:
     position = json.loads(json.dumps(match.position()))
     again = match.game.position(position)
     assert again._states.tobytes() == match._states.tobytes()
     assert again.position() == position
     rest = play_on(again, Dice(seed))
     assert clachan.replay(rest.record()).record() == rest.record()
+
+
+@every_game
+@settings(max_examples=5)
+@given(st.integers(0, 2**32), st.booleans())
+def test_games_of_any_seed_and_options_are_kept_and_taken_back(name: str, seed: int, default: bool) -> None:
+    game, options = clachan.game(name), {} if default else other_options(name)
+    seats = game.seats[seed % len(game.seats)]
+    check_record(half_way(name, seats, seed, options))
+    check_position(half_way(name, seats, seed, options), seed)
+    undo_every_step(game.start(seats=seats, seed=seed, options=options), Dice(seed))
 
 
 @every_game
@@ -363,7 +393,7 @@ def test_resampling_obeys_its_laws(name: str, seats: int) -> None:
 
 def rare_secrets(name: str) -> set[str]:
     """Secret fields that random games hardly ever show; the game's own tests name them and hold the laws for them."""
-    return getattr(import_module(f"tests.games.{name.replace('-', '_')}"), "RARE_SECRETS", set())
+    return of_the_games_tests(name, "RARE_SECRETS", set())  # type: ignore[no-any-return]
 
 
 @every_table
@@ -420,13 +450,18 @@ def test_observations_stay_within_their_bounds(name: str, seats: int) -> None:
 
 
 def states_of_a_game(name: str, seats: int, seed: int) -> list[Any]:
+    """Of two walks, with the default options and with others, every step and all fields at the end."""
+    return [steps_of_a_walk(walk(name, seats, seed, options)) for options in ({}, other_options(name))]
+
+
+def steps_of_a_walk(table: Walk) -> list[Any]:
     """Every step of a walk with a sum of every field, and all fields at the end."""
-    table, steps = walk(name, seats, seed), []
+    steps: list[Any] = []
     for number, (seat, action) in enumerate(table.steps()):
         steps.append([seat, action, crc(json.dumps(table.fields()).encode())])
         if number % 10 == 0:
-            steps.append([seen_in_numbers(table, reader) for reader in range(-1, seats)])
-    table.game.entries.score(table.states, 0, points := np.zeros((seats, 2), np.int64))
+            steps.append([seen_in_numbers(table, reader) for reader in range(-1, table.seats)])
+    table.game.entries.score(table.states, 0, points := np.zeros((table.seats, 2), np.int64))
     return [*steps, table.fields(), points.tolist()]
 
 
