@@ -4,12 +4,20 @@ import sys
 from collections.abc import Sequence
 
 import clachan
-from clachan.cli import bench, games, perft, play, replay, warm
+from clachan.cli import analyse, bench, games, perft, play, replay, warm
 from clachan.cli.language import Parser, language_of
 from clachan.cli.words import WORDS
 from clachan.errors import ClachanError
 
-COMMANDS = {"games": games, "play": play, "replay": replay, "perft": perft, "bench": bench, "warm": warm}
+COMMANDS = {
+    "games": games,
+    "play": play,
+    "replay": replay,
+    "analyse": analyse,
+    "perft": perft,
+    "bench": bench,
+    "warm": warm,
+}
 
 
 def parser(language: str) -> Parser:

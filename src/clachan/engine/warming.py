@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from importlib import import_module
 from multiprocessing import get_context
 
 import numpy as np
@@ -26,11 +27,14 @@ def _tables(game: Game) -> None:
 
 def _playouts(game: Game) -> None:
     """What bots and learners need."""
-    states = Match.start(game, game.seats[0], 0, {}).state()
+    match = Match.start(game, game.seats[0], 0, {})
+    states, seat = match.state(), match.to_act[0]
     game.entries.observe(states, 0, 0, np.zeros(game.observation_size, np.int16))
     game.entries.digest(states, 0, 0)
     game.entries.resample(states, 0, 0, chance.key_of_seed(0))
-    game.entries.pick(states, 0, 0, np.zeros(game.actions, np.int16), np.ones(2, np.int64))
+    game.entries.pick(states, 0, seat, np.zeros(game.actions, np.int16), np.ones(2, np.int64))
+    game.entries.policy(states, 0, seat, np.zeros(game.actions, np.int16), np.ones(2, np.int64))
+    game.entries.evaluate(states, 0, 0)
     Playouts(game, game.seats[0]).run(1)
 
 
@@ -39,12 +43,22 @@ def _counting(game: Game) -> None:
     divide(Match.start(game, game.seats[0], 0, {}), 2)
 
 
-PARTS: dict[str, Callable[[Game], None]] = {"tables": _tables, "playouts": _playouts, "counting": _counting}
+def _bots(game: Game) -> None:
+    """What bots think with."""
+    import_module(game.bots).warm(game)
+
+
+PARTS: dict[str, Callable[[Game], None]] = {
+    "tables": _tables,
+    "playouts": _playouts,
+    "counting": _counting,
+    "bots": _bots,
+}
 
 
 def is_warm(game: Game) -> bool:
-    """Nothing is left to compile."""
-    return not compiled.JIT or (compiled.cache_folder(game.name, "engine") / DONE).exists()
+    """Nothing is left to compile; the bots' folder changes with the engine's, and is filled last."""
+    return not compiled.JIT or (compiled.cache_folder(game.name, "bots") / DONE).exists()
 
 
 def warm(games: list[Game], find: Callable[[str], Game]) -> Iterator[tuple[str, str]]:
@@ -70,7 +84,7 @@ def _warm_part(find: Callable[[str], Game], name: str, part: str) -> None:
 
 def _note(name: str) -> None:
     try:
-        (compiled.cache_folder(name, "engine") / DONE).touch()
+        (compiled.cache_folder(name, "bots") / DONE).touch()
     except OSError:
         return
 
