@@ -17,6 +17,7 @@ __all__ = ["BOTS", "Analysis", "Bot", "Hint", "Judged", "analyse", "hint", "make
 
 Settings = dict[str, int]
 SECOND = 1000  # milliseconds
+ENTRIES = 3  # compiled ones: greedy, search, baseline-1
 
 
 def _greedy(seed: int | None, settings: Settings) -> Bot:

@@ -1,20 +1,24 @@
 """Compiling every entry of a game before anybody waits for it, in processes side by side."""
 
 import os
+import subprocess
+import sys
+import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import cached_property
 from importlib import import_module
-from multiprocessing import get_context
 
 import numpy as np
 
 from clachan.engine import chance, compiled
 from clachan.engine.contract import Game
 from clachan.engine.counting import divide
+from clachan.engine.entries import Entries
 from clachan.engine.match import Match
 from clachan.engine.playouts import Playouts
 
 DONE = "complete"
+ENTRIES = sum(isinstance(part, cached_property) for part in vars(Entries).values())
 
 
 def _tables(game: Game) -> None:
@@ -61,25 +65,55 @@ def is_warm(game: Game) -> bool:
     return not compiled.JIT or (compiled.cache_folder(game.name, "bots") / DONE).exists()
 
 
-def warm(games: list[Game], find: Callable[[str], Game]) -> Iterator[tuple[str, str]]:
-    """Compiles what is not compiled yet; gives game and part as each is done."""
+def warm(games: list[Game], find: Callable[[str], Game]) -> Iterator[int]:
+    """Compiles what is not compiled yet; gives, several times a second, how many entries are done."""
     cold = [game for game in games if not is_warm(game)]
-    left = {game.name: len(PARTS) for game in cold}
-    context = get_context("spawn")
-    with ProcessPoolExecutor(max(1, min(os.cpu_count() or 1, len(cold) * len(PARTS))), mp_context=context) as pool:
-        jobs = {pool.submit(_warm_part, find, game.name, part): (game.name, part) for game in cold for part in PARTS}
-        for job in as_completed(jobs):
-            job.result()
-            name, part = jobs[job]
-            left[name] -= 1
-            if left[name] == 0:
-                _note(name)
-            yield name, part
+    waiting = [(game.name, part) for game in cold for part in PARTS]
+    running: list[subprocess.Popen[bytes]] = []
+    try:
+        while waiting or running:
+            while waiting and len(running) < (os.cpu_count() or 1):
+                running.append(_process(find, *waiting.pop(0)))
+            yield sum(map(_entries_done, cold))
+            time.sleep(0.2)
+            if any(process.poll() for process in running):
+                raise RuntimeError("a process that compiles rules has failed; its own words are above")
+            running = [process for process in running if process.poll() is None]
+    finally:
+        for process in running:
+            process.kill()
+    for game in cold:
+        _note(game.name)
 
 
-def _warm_part(find: Callable[[str], Game], name: str, part: str) -> None:
+def _process(find: Callable[[str], Game], name: str, part: str) -> "subprocess.Popen[bytes]":
+    """A Python of its own that compiles one part of one game."""
+    code = f"from {find.__module__} import {find.__name__} as find; from {__name__} import warm_part; "
+    return subprocess.Popen([sys.executable, "-c", f"{code}warm_part(find({name!r}), {part!r})"])
+
+
+def entries_of(games: list[Game]) -> int:
+    """How many entries there are to compile."""
+    return sum(map(_entries, (game for game in games if not is_warm(game))))
+
+
+def _entries(game: Game) -> int:
+    return ENTRIES + int(import_module(game.bots).ENTRIES)
+
+
+def _entries_done(game: Game) -> int:
+    """Each entry that is compiled is a file in one of the game's folders."""
+    try:
+        folders = [compiled.cache_folder(game.name, template) for template in ("engine", "bots")]
+        return min(_entries(game), sum(len(list(folder.glob("*.*"))) for folder in folders))
+    except OSError:
+        return 0
+
+
+def warm_part(game: Game, part: str) -> None:
+    """One part, in this process, without a word."""
     compiled.quiet()
-    PARTS[part](find(name))
+    PARTS[part](game)
 
 
 def _note(name: str) -> None:

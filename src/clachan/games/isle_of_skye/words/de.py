@@ -1,0 +1,148 @@
+"""Isle of Skye auf Deutsch."""
+
+TERRAINS = {"pasture": "Weide", "mountain": "Gebirge", "water": "Wasser"}
+SIDES = ("Norden", "Osten", "Süden", "Westen")
+WITH_ROAD = " mit Straße"
+TURNED = ("ungedreht", "um 90° nach rechts gedreht", "um 180° gedreht", "um 90° nach links gedreht")
+THINGS = {
+    "sheep": ("Schaf", "Schafe"),
+    "cattle": ("Rind", "Rinder"),
+    "whisky": ("Whisky", "Whisky"),
+    "ship": ("Schiff", "Schiffe"),
+    "farm": ("Bauernhof", "Bauernhöfe"),
+    "lighthouse": ("Leuchtturm", "Leuchttürme"),
+    "broch": ("Broch", "Brochs"),
+}
+SIGNS = {"sheep": "s", "cattle": "r", "whisky": "w", "ship": "h", "farm": "f", "lighthouse": "l", "broch": "b"}
+SCROLLS = {
+    "sheep": "je 2 Schafe",
+    "cattle": "jedes Rind",
+    "whisky": "je 2 Plättchen mit Whisky",
+    "ship": "je 2 Schiffe",
+    "farm": "jeden Bauernhof",
+    "lighthouse": "jeden Leuchtturm",
+    "broch": "jeden Broch",
+}
+SCROLL = "Schriftrolle (1 für {0})"
+NOTHING = "ohne etwas darauf"
+COLOURS = {"red": "Rot", "blue": "Blau", "yellow": "Gelb", "green": "Grün", "white": "Weiß"}
+POINTS = ("Punkt", "Punkte")
+
+SCORINGS = {
+    "squares": "Quadrate",
+    "closed-areas": "abgeschlossene Gebiete",
+    "sheep": "Schafe",
+    "large-closed-areas": "große abgeschlossene Gebiete",
+    "brochs": "Brochs im Gebirge",
+    "sets": "Gebäudesätze",
+    "most-whisky": "am meisten Whisky",
+    "most-ships": "die meisten Schiffe",
+    "most-gold": "das meiste Gold",
+    "animals-at-farms": "Tiere bei Höfen",
+    "cattle-on-the-road": "Rinder an der Straße",
+    "ship-and-lighthouse": "Schiff und Leuchtturm",
+    "tiles-on-the-road": "Plättchen an der Straße",
+    "vertical-lines": "senkrechte Reihen",
+    "largest-water": "größtes abgeschlossenes Gewässer",
+    "closed-mountains": "abgeschlossene Gebirge",
+}
+SCORING_RULES = {
+    "squares": "2 für jedes Quadrat aus 2 x 2 Plättchen",
+    "closed-areas": "1 für jedes abgeschlossene Gebiet",
+    "sheep": "1 für jedes Schaf",
+    "large-closed-areas": "3 für jedes abgeschlossene Gebiet ab 3 Plättchen",
+    "brochs": "1, 3, 6 für ein Gebirge mit 1, 2, 3 Brochs",
+    "sets": "5 für jeden Satz aus Broch, Bauernhof, Leuchtturm",
+    "most-whisky": "5 für die meisten Plättchen mit Whisky, 2 für die zweitmeisten",
+    "most-ships": "5 für die meisten Schiffe, 2 für die zweitmeisten",
+    "most-gold": "5 für das meiste Gold, 2 für das zweitmeiste",
+    "animals-at-farms": "1 für jedes Tier auf oder neben einem Hofplättchen",
+    "cattle-on-the-road": "2 für jedes Rind mit Straße zur Burg",
+    "ship-and-lighthouse": "3 für jedes Gewässer mit Schiff und Leuchtturm",
+    "tiles-on-the-road": "1 für jedes Plättchen mit Straße zur Burg",
+    "vertical-lines": "3 für jede senkrechte Reihe ab 3 Plättchen",
+    "largest-water": "2 für jedes Plättchen des größten abgeschlossenen Gewässers",
+    "closed-mountains": "2 für jedes abgeschlossene Gebirge",
+}
+
+OPTIONS = {
+    "scoring": "Wertungsplättchen",
+    "scoring=random": "Vier der sechzehn, ausgelost",
+    "scoring=first-game": "Die für die erste Partie",
+    "scoring=chosen": "Gewählt: die für A, B, C und D genannten",
+    "gold": "Gold der anderen",
+    "gold=hidden": "Nicht gezeigt; wer mitzählt, weiß es",
+    "gold=shown": "Für alle sichtbar",
+}
+for _letter in "abcd":
+    OPTIONS[_letter] = f"Wertungsplättchen {_letter.upper()}, falls sie gewählt werden"
+    OPTIONS |= {f"{_letter}={_tile}": _words[0].upper() + _words[1:] for _tile, _words in SCORINGS.items()}
+
+SAY = {
+    "discard": "Wirf {tile} ab ({about}).",
+    "price": "Lege {gold} Gold auf {tile} ({about}).",
+    "more": "Lege {gold} Gold auf {tile} und zähle weiter.",
+    "say ready": "Bereit: Das Angebot steht.",
+    "take back": "Doch noch nicht bereit.",
+    "pass": "Kaufe nichts.",
+    "buy": "Kaufe {tile} ({about}) von Spieler {seller} für {gold} Gold.",
+    "pick": "Baue jetzt {tile} ({about}).",
+    "cell": "Baue es auf {cell}.",
+    "turn": "Lege es {turned}: {edges}.",
+    "ready": "{who} ist bereit.",
+    "taken back": "{who} ist doch noch nicht bereit.",
+    "discarded": "{who} wirft {tile} ab.",
+    "priced": "{who} bietet {tile} für {gold} Gold an.",
+    "bought": "{who} kauft {tile} von {seller} für {gold} Gold.",
+    "passed": "{who} kauft nichts.",
+    "kept": "{who} behält {tile}; das Gold darauf ({gold}) geht in den Vorrat.",
+    "built": "{who} baut {tile} auf {cell}, {turned}.",
+    "returned": "{who} kann {tile} nicht anlegen; es kommt zurück in den Beutel.",
+    "showed gold": "{who} zeigt {gold} Gold.",
+    "scored": "{letter}, {tile}: {points} für {who}.",
+    "round": "Runde {round} beginnt; Startspieler: {who}.",
+    "income": "{who} bekommt {gold} Gold für die Burg.",
+    "income barrels": "{who} bekommt {gold} Gold, davon {barrels} für Fässer.",
+    "income catch_up": "{who} bekommt {gold} Gold, davon {catch_up} zum Aufholen.",
+    "income barrels catch_up": "{who} bekommt {gold} Gold, davon {barrels} für Fässer und {catch_up} zum Aufholen.",
+    "drew": "{who} zieht {tiles}.",
+    "scrolls": "Schriftrollen: {points} für {who}.",
+    "final gold": "Gold: {points} für {who}.",
+    "row scoring": "Runde {round}, {letter}: {tile}",
+    "row scrolls": "Schriftrollen",
+    "row gold": "Gold",
+    "your discard": "Wähle das Plättchen, das zurück in den Beutel kommt.",
+    "your price": "Lege Gold auf {tile}; kauft es niemand, ist das Gold verloren und das Plättchen deins.",
+    "your hundreds": "Lege Gold auf {tile}: bisher {gold}.",
+    "your ready": "Melde dich bereit; zurücknehmen kannst du es, bis alle bereit sind.",
+    "your change": "Melde dich wieder bereit, oder wähle den Abwurf und dann die Preise neu.",
+    "your purchase": "Kaufe ein Plättchen von jemand anderem oder passe.",
+    "your tile": "Wähle das Plättchen, das du als Nächstes baust.",
+    "your cell": "Wähle das Feld für {tile}.",
+    "your turning": "Wähle, wie {tile} gedreht wird.",
+    "wait offers": "Die Angebote entstehen: {who}.",
+    "ready wait": "Du bist bereit und wartest auf {who}.",
+    "wait buying": "{who} darf kaufen.",
+    "wait building": "Die Gebiete wachsen: {who}.",
+    "over": "Das Spiel ist zu Ende.",
+}
+BOARD = {
+    "round": "Runde {round} von {rounds}, {phase}; Startspieler: {first}; Plättchen im Beutel: {bag}",
+    "catch up": "; {gold} Gold für jeden, der vorn liegt",
+    "phases": {"offers": "Angebote", "buying": "Kaufen", "building": "Bauen", "over": "das Spiel ist zu Ende"},
+    "now": "In dieser Runde gewertet: {0}",
+    "you": "du",
+    "gold": "Gold",
+    "ready": "bereit",
+    "for": "für {0} Gold",
+    "discard": "wird abgeworfen",
+    "bought": "gekauft",
+    "castle": "Burg",
+    "castle sign": "(B)",
+    "middle": "Mitte {0}",
+    "legend": "Zeichen: . Weide, ^ Gebirge, ~ Wasser, # = Straßen, * mit der Burg verbunden;",
+    "scroll": "Schriftrolle",
+    "at": "{tile} auf {cell}, {turned}: {edges}; {things}{joined}",
+    "joined": "; mit der Burg verbunden",
+    "areas": "Abgeschlossene Gebiete: {closed} von {all}",
+}

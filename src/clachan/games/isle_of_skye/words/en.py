@@ -1,0 +1,148 @@
+"""Isle of Skye in English."""
+
+TERRAINS = {"pasture": "pasture", "mountain": "mountain", "water": "water"}
+SIDES = ("north", "east", "south", "west")
+WITH_ROAD = " with a road"
+TURNED = ("not turned", "turned a quarter clockwise", "turned upside down", "turned a quarter anticlockwise")
+THINGS = {
+    "sheep": ("sheep", "sheep"),
+    "cattle": ("cow", "cattle"),
+    "whisky": ("whisky", "whisky"),
+    "ship": ("ship", "ships"),
+    "farm": ("farm", "farms"),
+    "lighthouse": ("lighthouse", "lighthouses"),
+    "broch": ("broch", "brochs"),
+}
+SIGNS = {"sheep": "s", "cattle": "c", "whisky": "w", "ship": "h", "farm": "f", "lighthouse": "l", "broch": "b"}
+SCROLLS = {
+    "sheep": "every 2 sheep",
+    "cattle": "every cow",
+    "whisky": "every 2 tiles with whisky",
+    "ship": "every 2 ships",
+    "farm": "every farm",
+    "lighthouse": "every lighthouse",
+    "broch": "every broch",
+}
+SCROLL = "scroll (1 for {0})"
+NOTHING = "nothing on it"
+COLOURS = {"red": "red", "blue": "blue", "yellow": "yellow", "green": "green", "white": "white"}
+POINTS = ("point", "points")
+
+SCORINGS = {
+    "squares": "squares of tiles",
+    "closed-areas": "closed areas",
+    "sheep": "sheep",
+    "large-closed-areas": "large closed areas",
+    "brochs": "brochs in the mountains",
+    "sets": "sets of buildings",
+    "most-whisky": "most whisky",
+    "most-ships": "most ships",
+    "most-gold": "most gold",
+    "animals-at-farms": "animals at farms",
+    "cattle-on-the-road": "cattle on the road",
+    "ship-and-lighthouse": "ship and lighthouse",
+    "tiles-on-the-road": "tiles on the road",
+    "vertical-lines": "vertical lines",
+    "largest-water": "largest closed water",
+    "closed-mountains": "closed mountains",
+}
+SCORING_RULES = {
+    "squares": "2 for each block of 2 x 2 tiles",
+    "closed-areas": "1 for each complete area",
+    "sheep": "1 for each sheep",
+    "large-closed-areas": "3 for each complete area of 3 tiles or more",
+    "brochs": "1, 3, 6 for a mountain area with 1, 2, 3 brochs",
+    "sets": "5 for each set of broch, farm and lighthouse",
+    "most-whisky": "5 for the most tiles with whisky, 2 for the second most",
+    "most-ships": "5 for the most ships, 2 for the second most",
+    "most-gold": "5 for the most gold, 2 for the second most",
+    "animals-at-farms": "1 for each animal on or next to a farm's tile",
+    "cattle-on-the-road": "2 for each cow joined to the castle",
+    "ship-and-lighthouse": "3 for each water area with ship and lighthouse",
+    "tiles-on-the-road": "1 for each tile joined to the castle",
+    "vertical-lines": "3 for each north-south line of 3 tiles or more",
+    "largest-water": "2 for each tile of the largest complete water area",
+    "closed-mountains": "2 for each complete mountain area",
+}
+
+OPTIONS = {
+    "scoring": "Scoring tiles",
+    "scoring=random": "Four of the sixteen by lot",
+    "scoring=first-game": "Those for a first game",
+    "scoring=chosen": "Chosen: those named for A, B, C and D",
+    "gold": "Gold of the others",
+    "gold=hidden": "Not shown; who keeps count knows it",
+    "gold=shown": "Shown to everybody",
+}
+for _letter in "abcd":
+    OPTIONS[_letter] = f"Scoring tile {_letter.upper()}, where they are chosen"
+    OPTIONS |= {f"{_letter}={_tile}": _words.capitalize() for _tile, _words in SCORINGS.items()}
+
+SAY = {
+    "discard": "Discard {tile} ({about}).",
+    "price": "Put {gold} gold on {tile} ({about}).",
+    "more": "Put {gold} gold on {tile} and go on counting.",
+    "say ready": "Ready: the offer stands.",
+    "take back": "Not ready yet after all.",
+    "pass": "Buy nothing.",
+    "buy": "Buy {tile} ({about}) from player {seller} for {gold} gold.",
+    "pick": "Build {tile} ({about}) now.",
+    "cell": "Build it on {cell}.",
+    "turn": "Lay it {turned}: {edges}.",
+    "ready": "{who} is ready.",
+    "taken back": "{who} is not ready after all.",
+    "discarded": "{who} discards {tile}.",
+    "priced": "{who} offers {tile} for {gold} gold.",
+    "bought": "{who} buys {tile} from {seller} for {gold} gold.",
+    "passed": "{who} buys nothing.",
+    "kept": "{who} keeps {tile}; the {gold} gold on it goes to the supply.",
+    "built": "{who} builds {tile} on {cell}, {turned}.",
+    "returned": "{who} cannot place {tile}; it goes back into the bag.",
+    "showed gold": "{who} shows {gold} gold.",
+    "scored": "{letter}, {tile}: {points} for {who}.",
+    "round": "Round {round} begins; {who} goes first.",
+    "income": "{who} gets {gold} gold for the castle.",
+    "income barrels": "{who} gets {gold} gold, {barrels} of it for barrels.",
+    "income catch_up": "{who} gets {gold} gold, {catch_up} of it to catch up.",
+    "income barrels catch_up": "{who} gets {gold} gold, {barrels} of it for barrels and {catch_up} to catch up.",
+    "drew": "{who} draws {tiles}.",
+    "scrolls": "Scrolls: {points} for {who}.",
+    "final gold": "Gold: {points} for {who}.",
+    "row scoring": "Round {round}, {letter}: {tile}",
+    "row scrolls": "Scrolls",
+    "row gold": "Gold",
+    "your discard": "Choose the tile that goes back into the bag.",
+    "your price": "Put gold on {tile}; if nobody buys it, the gold is lost and the tile is yours.",
+    "your hundreds": "Put gold on {tile}: {gold} so far.",
+    "your ready": "Say ready; you can take it back until all are ready.",
+    "your change": "Say ready again, or choose the discard and then the prices anew.",
+    "your purchase": "Buy one tile of another player, or pass.",
+    "your tile": "Choose the tile that you build next.",
+    "your cell": "Choose the cell for {tile}.",
+    "your turning": "Choose how {tile} is turned.",
+    "wait offers": "Offers are being made: {who}.",
+    "ready wait": "You are ready and wait for {who}.",
+    "wait buying": "{who} may buy.",
+    "wait building": "Territories are growing: {who}.",
+    "over": "The game is over.",
+}
+BOARD = {
+    "round": "Round {round} of {rounds}, {phase}; {first} goes first; tiles in the bag: {bag}",
+    "catch up": "; {gold} gold for each player ahead",
+    "phases": {"offers": "offers", "buying": "buying", "building": "building", "over": "the game is over"},
+    "now": "Scored in this round: {0}",
+    "you": "you",
+    "gold": "gold",
+    "ready": "ready",
+    "for": "for {0} gold",
+    "discard": "to be discarded",
+    "bought": "bought",
+    "castle": "Castle",
+    "castle sign": "(C)",
+    "middle": "middle {0}",
+    "legend": "Legend: . pasture, ^ mountain, ~ water, # = roads, * joined to the castle;",
+    "scroll": "scroll",
+    "at": "{tile} on {cell}, {turned}: {edges}; {things}{joined}",
+    "joined": "; joined to the castle",
+    "areas": "Complete areas: {closed} of {all}",
+}
