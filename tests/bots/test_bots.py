@@ -11,7 +11,7 @@ import clachan
 from clachan import Game, Match
 from clachan.bots import make, names
 from clachan.bots.contract import Bot
-from clachan.bots.kernels import kernels
+from clachan.bots.desk import Desk
 from clachan.bots.levels import LEVELS, bot_of
 from clachan.bots.search import Budget, SearchBot
 from clachan.engine import chance
@@ -82,14 +82,14 @@ def test_one_seed_gives_the_same_game_again(name: str, bot: str) -> None:
 @every_game
 def test_a_budget_in_playouts_is_for_a_whole_turn(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game, spent = clachan.game(name), 0
-    search = kernels(game).search
+    search = Desk.search
 
-    def counted(roots: Any, states: Any, seat: int, iterations: int, *others: Any) -> Any:
+    def counted(desk: Desk, states: Any, seat: int, iterations: int, forced: int = -1) -> None:
         nonlocal spent
         spent += iterations
-        return search(roots, states, seat, iterations, *others)
+        search(desk, states, seat, iterations, forced)
 
-    monkeypatch.setitem(kernels(game).__dict__, "search", counted)
+    monkeypatch.setattr(Desk, "search", counted)
     match, bot, turns = game.start(game.seats[-1], 2), make("search:60p", 1), 0
     while not match.over and turns < 25:
         seat = match.to_act[0]

@@ -16,13 +16,14 @@ from clachan.engine.records import record
 
 Entry = Any
 DEPTH = 4  # steps of one turn that are looked through one by one; what follows is left to the policy
-WIDTH = 4  # choices of a turn's next step that search looks at to see what the turn promises
-PATIENCE = 4  # a node is opened when it has been visited once for so many of its choices
-FIRST, WIDEN = 4, 0.7  # edges tried at first, and with the root of the visits
-EXPLORE = 0.35  # weight of what is not yet known
-FADE = 4.0  # visits that the first sight counts for
-WIN, PLACE = 0.6, 0.1  # shares of the reward; the rest is for points
 LONGEST = 200  # steps of one turn, lest a policy that goes in circles never ends
+PATIENCE, FIRST, WIDEN, EXPLORE, FADE, WIN, PLACE, HORIZON = range(8)
+"""What search weighs by, as places in `weights`.
+
+PATIENCE: a node is opened when it has been visited once for so many of its choices. FIRST and WIDEN: edges tried at
+first, and more with the root of the visits. EXPLORE: weight of what is not yet known. FADE: visits that the first sight
+counts for. WIN and PLACE: shares of the reward; the rest is for points. HORIZON: steps of a playout.
+"""
 
 Node = record(
     ("key", np.int64),  # what the acting seat can see, folded, and which seat it is
@@ -62,18 +63,13 @@ class Kernels:
     @cached_property
     def expect(self) -> Entry:
         """What every seat may expect, in hundredths of a point: the evaluation, or the result when the game is over."""
-        to_act, score, evaluate = self._rules.to_act, self._rules.score, self._rules.evaluate
+        to_act, score, guess = self._rules.to_act, self._rules.score, self._rules.evaluate
 
-        if evaluate is None:
+        def nothing(state, seat):
+            return 0
 
-            def guess(state, seat):
-                return 0
-        else:
-
-            def guess(state, seat):
-                return evaluate(state, seat)
-
-        guess = rule(guess)
+        if guess is None:
+            guess = rule(nothing)
 
         def expect(state, result, expected):
             if to_act(state):
@@ -97,99 +93,57 @@ class Kernels:
         return rule(choose) if policy is None else policy
 
     @cached_property
-    def step(self) -> Entry:
-        """One step that nobody reads of; then whether the seat's turn goes on."""
-        to_act, play, midturn = self._rules.to_act, self._rules.play, self._rules.midturn
-
-        def step(state, seat, action, log):
-            play(state, seat, action, log)
-            return (to_act(state) >> seat) & 1 and midturn(state, seat)
-
-        return rule(step)
-
-    @cached_property
-    def finish(self) -> Entry:
-        """The best lead with which the turn begun in states[1] can end; large choices are sampled by the policy."""
-        legal = self._rules.legal
-        expect, policy, step = self.expect, self.policy, self.step
-
-        def finish(states, seat, width, generator, room, left, log, result, expected):
-            best, at = -(1 << 40), 1
-            left[1] = -1
-            while at > 0:
-                if left[at] == -1:
-                    n = legal(states[at], seat, room[at])
-                    cap = max(1, width >> (2 * (at - 1)))
-                    left[at] = n if n <= cap else (cap << 32)
-                if left[at] == 0:
-                    at -= 1
-                    continue
-                if left[at] >> 32:
-                    action = policy(states[at], seat, room[at], generator)
-                    left[at] -= 1 << 32
-                else:
-                    left[at] -= 1
-                    action = room[at, left[at]]
-                states[at + 1] = states[at]
-                goes_on = step(states[at + 1], seat, action, log)
-                if goes_on and at + 1 < DEPTH:
-                    at += 1
-                    left[at] = -1
-                    continue
-                steps = 0
-                while goes_on and steps < LONGEST:
-                    action = policy(states[at + 1], seat, room[at + 1], generator)
-                    goes_on = step(states[at + 1], seat, action, log)
-                    steps += 1
-                expect(states[at + 1], result, expected)
-                best = max(best, lead(expected, seat))
-            return best
-
-        return rule(finish)
-
-    @cached_property
     def look(self) -> Entry:
-        """For each of n choices in room[0]: the lead that it promises from states[0], added to `totals`."""
-        expect, finish, step = self.expect, self.finish, self.step
+        """For each of n choices in room[0]: the best lead with which the turn can end, added to `totals`.
+
+        States from states[1] on are the steps of the turn; `left` says how many choices of each are still to be
+        tried. Choices beyond `width`, a quarter of it at each further step, are sampled by the policy.
+        """
+        to_act, legal, play, midturn = self._rules.to_act, self._rules.legal, self._rules.play, self._rules.midturn
+        expect, policy = self.expect, self.policy
 
         def look(states, seat, n, width, totals, generator, room, left, log, result, expected):
             for i in range(n):
-                states[1] = states[0]
-                if step(states[1], seat, room[0, i], log):
-                    totals[i] += finish(states, seat, width, generator, room, left, log, result, expected)
-                else:
-                    expect(states[1], result, expected)
-                    totals[i] += lead(expected, seat)
+                best, at, action = -(1 << 40), 0, room[0, i]
+                while at >= 0:
+                    if at > 0:
+                        if left[at] == 0:
+                            at = at - 1 if at > 1 else -1
+                            continue
+                        if left[at] > 0:
+                            left[at] -= 1
+                            action = room[at, left[at]]
+                        else:
+                            left[at] += 1
+                            action = policy(states[at], seat, room[at], generator)
+                    after = states[at + 1]
+                    states[at + 1] = states[at]
+                    play(after, seat, action, log)
+                    goes_on, steps = (to_act(after) >> seat) & 1 and midturn(after, seat), 0
+                    if goes_on and at + 1 < DEPTH:
+                        at += 1
+                        found, cap = legal(after, seat, room[at]), max(1, width >> (2 * (at - 1)))
+                        left[at] = found if found <= cap else -cap
+                        continue
+                    while goes_on and steps < LONGEST:
+                        play(after, seat, policy(after, seat, room[DEPTH], generator), log)
+                        goes_on = (to_act(after) >> seat) & 1 and midturn(after, seat)
+                        steps += 1
+                    expect(after, result, expected)
+                    best = max(best, lead(expected, seat))
+                    if at == 0:
+                        break
+                totals[i] += best
 
         return rule(look)
 
     @cached_property
-    def greedy(self) -> Entry:
-        """Adds up in `totals` what each choice promises over several deals of what is hidden; returns how many."""
-        legal, resample, look = self._rules.legal, self._rules.resample, self.look
-
-        def greedy(roots, states, seat, deals, width, key, totals, generator, room, left, log, result, expected):
-            n = legal(roots[0], seat, room[0])
-            for i in range(n):
-                totals[i] = 0
-            for _ in range(deals):
-                states[0] = roots[0]
-                resample(states[0], seat, key)
-                key[3] = (key[3] + 1) & WORD
-                look(states, seat, n, width, totals, generator, room, left, log, result, expected)
-            return n
-
-        return self._entry(greedy)
-
-    @cached_property
     def playout(self) -> Entry:
-        """To the end by the policy, or until the evaluation is asked; `rewards` and `expected` for every seat."""
+        """To the end by the policy, or until the evaluation is asked; then `result` and `expected` for every seat."""
         to_act, play, midturn = self._rules.to_act, self._rules.play, self._rules.midturn
         expect, policy = self.expect, self.policy
-        horizon = self._rules.horizon if self._rules.evaluate else 0
-        horizon = horizon or (1 << 40)
 
-        def playout(state, generator, room, log, result, expected):
+        def playout(state, horizon, generator, room, log, result, expected):
             mask, steps, seat = to_act(state), 0, 0
             while mask and (steps < horizon or midturn(state, seat)):
                 seat = lowest(mask)
@@ -203,80 +157,71 @@ class Kernels:
         return rule(playout)
 
     @cached_property
-    def expand(self) -> Entry:
-        """Lists a node's choices with what each promises at first sight, the best first."""
-        legal, look, expect = self._rules.legal, self.look, self.expect
+    def think(self) -> Entry:
+        """The one compiled entry: with deals to look at, what greedy needs; else search, which returns its node.
 
-        def expand(states, seat, node, used, nodes, edges, totals, generator, room, left, log, result, expected):
-            n, first = legal(states[0], seat, room[0]), used[1]
-            if first + n > len(edges):
-                return False
-            for i in range(n):
-                totals[i] = 0
-            look(states, seat, n, WIDTH, totals, generator, room, left, log, result, expected)
-            expect(states[0], result, expected)
-            enter(edges, first, n, room[0], totals, scale_of(expected, seat))
-            nodes[node].first = first
-            used[1] = first + n
-            return True
+        Greedy adds up in `totals` what each choice promises over several deals of what is hidden; it returns how many.
 
-        return rule(expand)
-
-    @cached_property
-    def search(self) -> Entry:
-        """So many iterations of information-set Monte Carlo tree search for one seat; returns its node.
-
-        A node is what the acting seat can see, found by digest: orders of steps that lead to the same sight meet in
-        it, and its choices are the same in every deal. Each seat chooses what serves itself. Where several may act at
-        the same time the searching seat goes first, then the lowest: what is hidden from a seat is not in its digest.
+        Search is information-set Monte Carlo tree search. A node is what the acting seat can see, found by digest:
+        orders of steps that lead to the same sight meet in it, and its choices are the same in every deal. Each seat
+        chooses what serves itself. Where several may act at the same time the searching seat goes first, then the
+        lowest: what is hidden from a seat is not in its digest.
         """
         to_act, legal, play = self._rules.to_act, self._rules.legal, self._rules.play
         digest, resample = self._rules.digest, self._rules.resample
-        playout, expand = self.playout, self.expand
+        playout, look = self.playout, self.look
 
-        def search(
-            roots, states, seat, iterations, forced, key, used, table, nodes, edges, path, totals, generator, room,
-            left, log, result, expected,
+        def think(  # noqa: PLR0912
+            roots, states, seat, deals, width, iterations, forced, weights, key, used, table, nodes, edges, path,
+            totals, generator, room, left, log, result, expected,
         ):  # fmt: skip
-            state = states[0]
-            root = find(table, nodes, used, name(digest(roots[0], seat), seat))
-            for _ in range(iterations):
+            state, root, n = states[0], 0, 0
+            if deals == 0:
+                root = find(table, nodes, used, name(digest(roots[0], seat), seat))
+            for iteration in range(iterations + deals):
                 states[0] = roots[0]
                 resample(state, seat, key)
                 key[3] = (key[3] + 1) & WORD
                 depth, mask = 0, to_act(state)
                 while mask and depth < len(path):
                     actor = seat if (mask >> seat) & 1 else lowest(mask)
-                    node = root if depth == 0 else find(table, nodes, used, name(digest(state, actor), actor))
-                    if node < 0:
-                        break
+                    node = root
+                    if depth > 0:
+                        node = find(table, nodes, used, name(digest(state, actor), actor))
+                        if node < 0:
+                            break
                     path[depth, 0], path[depth, 1], path[depth, 2] = actor, node, -1
-                    depth += 1
-                    if nodes[node].first < 0:
-                        if nodes[node].choices == 0:
-                            nodes[node].choices = legal(state, actor, room[0])
-                        if node != root and nodes[node].visits * PATIENCE < nodes[node].choices + PATIENCE:
+                    if deals or nodes[node].first < 0:
+                        n = legal(state, actor, room[0])
+                        nodes[node].choices = n
+                        early = depth > 0 and nodes[node].visits * weights[PATIENCE] < n
+                        if deals == 0 and (early or used[1] + n > len(edges)):
+                            depth += 1
                             break
-                        if not expand(
-                            states, actor, node, used, nodes, edges, totals, generator, room, left, log, result,
-                            expected,
-                        ):  # fmt: skip
+                        if iteration == 0 or deals == 0:
+                            for i in range(n):
+                                totals[i] = 0
+                        look(states, actor, n, width, totals, generator, room, left, log, result, expected)
+                        if deals:
                             break
+                        enter(nodes[node], edges, used, room[0], totals, scale_of(expected, actor))
                     edge = nodes[node].first
-                    if depth > 1 or forced < 0:
-                        edge = best_edge(nodes[node], edges)
+                    if depth > 0 or forced < 0:
+                        edge = best_edge(nodes[node], edges, weights)
                     else:
                         while edges[edge].action != forced:
                             edge += 1
-                    path[depth - 1, 2] = edge
+                    path[depth, 2] = edge
+                    depth += 1
                     play(state, actor, edges[edge].action, log)
                     mask = to_act(state)
-                playout(state, generator, room[0], log, result, expected)
-                for i in range(depth):
-                    note(nodes, edges, path[i], result, expected)
-            return root
+                if deals == 0:
+                    playout(state, weights[HORIZON], generator, room[0], log, result, expected)
+                    for i in range(depth):
+                        note(nodes, edges, path[i], result, expected, weights)
+            return n if deals else root
 
-        return self._entry(search)
+        return self._entry(think)
 
 
 @rule
@@ -306,7 +251,7 @@ def guess_places(result, expected):
 
 
 @rule
-def reward_of(result, expected, seat):
+def reward_of(result, expected, seat, weights):
     """Between 0 and 1: a share of the win, the place, and the lead in points."""
     seats, winners = len(expected), 0
     for other in range(seats):
@@ -314,7 +259,8 @@ def reward_of(result, expected, seat):
     win = 1.0 / winners if result[seat, 1] == 1 else 0.0
     place = (seats - result[seat, 1]) / (seats - 1.0)
     ahead = 0.5 + 2.0 * lead(expected, seat) / scale_of(expected, seat)
-    return WIN * win + PLACE * place + (1.0 - WIN - PLACE) * min(1.0, max(0.0, ahead))
+    points = min(1.0, max(0.0, ahead))
+    return points + weights[WIN] * (win - points) + weights[PLACE] * (place - points)
 
 
 @rule
@@ -344,9 +290,9 @@ def find(table, nodes, used, key):
 
 
 @rule
-def enter(edges, first, n, actions, totals, scale):
+def enter(node, edges, used, actions, totals, scale):
     """New edges, the most promising first; what they promise less than it is kept as a share of the reward."""
-    gap = 1
+    gap, n, first = 1, int(node.choices), used[1]
     while gap < n:
         gap = 3 * gap + 1
     while gap > 0:
@@ -363,29 +309,31 @@ def enter(edges, first, n, actions, totals, scale):
         edge.visits = 0
         edge.total = edge.points = edge.place = 0.0
         edge.prior = max(-0.5, 2.0 * (totals[i] - totals[0]) / scale)
+    node.first = first
+    used[1] = first + n
 
 
 @rule
-def best_edge(node, edges):
+def best_edge(node, edges, weights):
     """The edge to try next: upper confidence, with the promise as a few visits that fade, among ever more edges."""
     visits = node.visits
     mean = node.total / visits if visits else 0.5
-    wide = min(node.choices, FIRST + int(WIDEN * np.sqrt(visits)))
-    explore = EXPLORE * np.sqrt(np.log(visits + 1.0))
+    wide = min(node.choices, int(weights[FIRST] + weights[WIDEN] * np.sqrt(visits)))
+    explore, fade = weights[EXPLORE] * np.sqrt(np.log(visits + 1.0)), weights[FADE]
     best, choice = -1e9, node.first
     for i in range(node.first, node.first + wide):
         n = edges[i].visits
-        value = (edges[i].total + FADE * (mean + edges[i].prior)) / (n + FADE) + explore / np.sqrt(n + 1.0)
+        value = (edges[i].total + fade * (mean + edges[i].prior)) / (n + fade) + explore / np.sqrt(n + 1.0)
         if value > best:
             best, choice = value, i
     return choice
 
 
 @rule
-def note(nodes, edges, visited, result, expected):
+def note(nodes, edges, visited, result, expected, weights):
     """One visit more to a node and its edge, with the acting seat's reward."""
     seat, node, edge = visited[0], visited[1], visited[2]
-    reward = reward_of(result, expected, seat)
+    reward = reward_of(result, expected, seat, weights)
     nodes[node].visits += 1
     nodes[node].total += reward
     if edge >= 0:

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from clachan.bots.desk import Tree
+from clachan.bots.desk import Desk, tree
 from clachan.engine.events import NOBODY
 from clachan.engine.match import Match
 
@@ -43,7 +43,7 @@ class SearchBot:
     def __init__(self, seed: int | None, budget: Budget) -> None:
         self._dice, self.budget = random.Random(seed), budget
         self._match: Match | None = None
-        self._trees: dict[int, list[Tree]] = {}
+        self._trees: dict[int, list[Desk]] = {}
         self._left: dict[int, float] = {}  # by seat: the share of the turn's budget not yet spent
 
     def choose(self, match: Match, seat: int) -> int:
@@ -61,8 +61,8 @@ class SearchBot:
             return [Weighed(int(trees[0].room[0, 0]), 0, 0, 0, 0)]
         if whole or not match.game.entries.midturn(states, 0, seat):
             self._left[seat] = 1.0
-            for tree in trees:
-                tree.tidy()
+            for desk in trees:
+                desk.tidy()
         self._spend(trees, states, seat, NOW)
         if whole or not self._goes_on(match, states, seat, most_visited(gather(trees))):
             self._spend(trees, states, seat, 1.0)
@@ -70,11 +70,11 @@ class SearchBot:
             self._look_at(trees, states, seat, played)
         return gather(trees)
 
-    def _trees_of(self, match: Match, seat: int) -> list[Tree]:
+    def _trees_of(self, match: Match, seat: int) -> list[Desk]:
         if self._match is not match:
             self._match, self._trees, self._left = match, {}, {}
         if seat not in self._trees:
-            self._trees[seat] = [Tree(match.game, match.seats, self._dice) for _ in range(self.budget.threads)]
+            self._trees[seat] = [tree(match.game, match.seats, self._dice) for _ in range(self.budget.threads)]
         return self._trees[seat]
 
     def _goes_on(self, match: Match, states: Any, seat: int, action: int) -> bool:
@@ -83,7 +83,7 @@ class SearchBot:
         match.game.entries.play(after, 0, seat, action, NOBODY)
         return bool(match.game.entries.midturn(after, 0, seat))
 
-    def _spend(self, trees: list[Tree], states: Any, seat: int, share: float) -> None:
+    def _spend(self, trees: list[Desk], states: Any, seat: int, share: float) -> None:
         """This share of what is left of the turn's budget, on all threads."""
         left = self._left.setdefault(seat, 1.0)
         self._left[seat] = left * (1 - share)
@@ -95,29 +95,29 @@ class SearchBot:
             return
         each = max(first, -(-playouts // len(trees)))
         with ThreadPoolExecutor(len(trees)) as pool:
-            for done in [pool.submit(think, tree, states, seat, each, seconds) for tree in trees]:
+            for done in [pool.submit(think, desk, states, seat, each, seconds) for desk in trees]:
                 done.result()
 
-    def _look_at(self, trees: list[Tree], states: Any, seat: int, played: int) -> None:
+    def _look_at(self, trees: list[Desk], states: Any, seat: int, played: int) -> None:
         """A choice that search neglected is tried as often as a quarter of all."""
-        for tree in trees:
-            edges = tree.edges
+        for desk in trees:
+            edges = desk.edges
             missing = int(edges["visits"].sum()) // 4 - int(edges["visits"][edges["action"] == played].sum())
             if missing > 0:
-                tree.search(states, seat, missing, played)
+                desk.search(states, seat, missing, played)
 
 
 def _playouts(budget: Budget, share: float) -> int:
     return round(budget.playouts * share)
 
 
-def think(tree: Tree, states: Any, seat: int, playouts: int, seconds: float) -> None:
+def think(desk: Desk, states: Any, seat: int, playouts: int, seconds: float) -> None:
     """One thread's work: in bursts, so that the clock is seen in time."""
     start, burst = time.perf_counter(), 1
     while playouts > 0:
         now = time.perf_counter()
         burst = min(burst, playouts)
-        tree.search(states, seat, burst)
+        desk.search(states, seat, burst)
         playouts -= burst
         after = time.perf_counter()
         left = start + seconds - after
@@ -131,9 +131,9 @@ def most_visited(weighed: list[Weighed]) -> int:
     return max(weighed, key=lambda choice: (choice.visits, choice.reward)).number
 
 
-def gather(trees: list[Tree]) -> list[Weighed]:
+def gather(trees: list[Desk]) -> list[Weighed]:
     """The choices with what all threads found, in the order of their numbers."""
-    edges = np.concatenate([tree.edges for tree in trees])
+    edges = np.concatenate([desk.edges for desk in trees])
     numbers, which = np.unique(edges["action"], return_inverse=True)
     sums = {what: np.bincount(which, edges[what]) for what in ("visits", "total", "points", "place")}
     seen = np.maximum(sums["visits"], 1)
