@@ -73,7 +73,8 @@ def test_analyse_tells_course_and_worst_moves(
     assert main(["analyse", str(file), "--playouts", "40", "--all", "--language", language]) == 0
     out = capsys.readouterr().out.splitlines()
     name = "Player 1" if language == "en" else "Spieler 1"
-    assert any(line.strip().startswith(name) and "▁" in line for line in out) or "█" in out[1]
+    assert out[1].strip().startswith(name)
+    assert all(bar in "".join(out[1:4]) for bar in "▁█")
     assert sum(line.startswith(("  Step", "  Schritt")) for line in out) == 12 + 3
     assert main(["analyse", str(file), "--playouts", "40", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
