@@ -27,7 +27,7 @@ def add(parser: argparse.ArgumentParser, say: Mapping[str, str]) -> None:
     parser.add_argument("game", nargs="?", metavar="GAME", help=say["GAME"])
     parser.add_argument("--seats", type=int, metavar="N", help=say["seats"])
     parser.add_argument("--people", type=int, default=1, metavar="N", help=say["people"])
-    parser.add_argument("--bot", default="random", metavar="NAME", help=say["bot"])
+    parser.add_argument("--bot", default="easy", metavar="NAME", help=say["bot"])
     parser.add_argument("--seed", type=int, metavar="N", help=say["seed"])
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=say["option"])
     parser.add_argument("--record", metavar="FILE", help=say["record"])
@@ -101,6 +101,8 @@ class Table:
                 print(self.board(seat))
             elif text == "l":
                 print(*self.match.log(seat, self.language, self.names), sep="\n")
+            elif text == "t":
+                self.hint(seat)
             elif text.startswith("?"):
                 self.list(seat, text[1:].strip())
             else:
@@ -119,6 +121,13 @@ class Table:
         else:
             print(*_columns([choice.notation for choice in choices]), sep="\n")
             print(self.say["many"].format(n=len(choices), example=choices[0].notation))
+
+    def hint(self, seat: int) -> None:
+        """The best choices, with what may be expected after them."""
+        for found in self.match.hint(seat):
+            choice = found.choice
+            about = {"choice": choice.notation, "words": choice.words(self.language).rstrip(".")}
+            print(self.say["hint"].format(**about, points=found.points, place=found.place))
 
     def tell(self, seat: int) -> None:
         """What has happened since this seat looked last."""

@@ -31,6 +31,9 @@ class Rules:
     digest: Function  # (state, seat) -> int: what the seat can see, folded
     observe: Function  # (state, seat, out): what the seat can see as small numbers, own seat first
     pick: Function | None = None  # (state, seat, generator) -> one of `legal`'s choices by lot, where that is faster
+    evaluate: Function | None = None  # (state, seat) -> the result the seat may expect, in hundredths of a point
+    policy: Function | None = None  # (state, seat, room, generator) -> a choice for playouts, better than by lot
+    horizon: int = 0  # steps of a playout after which search asks `evaluate` instead; 0: played to the end
 
 
 @dataclass(frozen=True)
@@ -120,6 +123,8 @@ class Game:
     load: Function  # (data, seats, options, state): fills the state but for its generator, or BrokenPosition
     breakdown: Function  # (state) -> rows that add up to the points
     options: tuple[Option, ...] = ()
+    levels: Mapping[str, str] = field(default_factory=dict, hash=False)  # level -> bot, where not as everywhere
+    bots: str = "clachan.bots"  # module that hints and prepares bots; imported at first use
 
     @cached_property
     def entries(self) -> Entries:

@@ -130,6 +130,29 @@ class Entries:
         return self._entry(pick)
 
     @cached_property
+    def evaluate(self) -> Entry:
+        """What a seat may expect, in hundredths of a point; 0 where the game has no evaluation."""
+        function = self._rules.evaluate
+
+        def nothing(states, i, seat):
+            return 0
+
+        def evaluate(states, i, seat):
+            return function(states[i], seat)
+
+        return self._entry(nothing if function is None else evaluate)
+
+    @cached_property
+    def policy(self) -> Entry:
+        """One choice for playouts; by lot where the game has no policy."""
+        function = self._rules.policy
+
+        def policy(states, i, seat, choices, generator):
+            return function(states[i], seat, choices, generator)
+
+        return self.pick if function is None else self._entry(policy)
+
+    @cached_property
     def playouts(self) -> Entry:
         """Whole random games, the next key each; returns the decisions made, adds the points up in `points`."""
         deal, to_act, play, score = self._rules.deal, self._rules.to_act, self._rules.play, self._rules.score

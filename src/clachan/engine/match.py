@@ -12,6 +12,7 @@ import secrets
 from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from dataclasses import asdict, dataclass, field
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -309,6 +310,10 @@ class Match:
             )
         self._steps[seat].pop()
         self._rehearse(seat)
+
+    def hint(self, seat: int, **settings: Any) -> Any:
+        """The best choices of this seat with what it may expect after them, from what it may know; see the bots."""
+        return import_module(self.game.bots).hint(self, self._seat(seat), **settings)
 
     # --- what people read -----------------------------------------------------------------------------------------
 

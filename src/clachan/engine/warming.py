@@ -7,6 +7,8 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
+from importlib import import_module
+from pathlib import Path
 from typing import IO
 
 import numpy as np
@@ -39,11 +41,14 @@ def _tables(game: Game) -> None:
 
 def _playouts(game: Game) -> None:
     """What bots and learners need."""
-    states = Match.start(game, game.seats[0], 0, {}).state()
+    match = Match.start(game, game.seats[0], 0, {})
+    states, seat = match.state(), match.to_act[0]
     game.entries.observe(states, 0, 0, np.zeros(game.observation_size, np.int16))
     game.entries.digest(states, 0, 0)
     game.entries.resample(states, 0, 0, chance.key_of_seed(0))
-    game.entries.pick(states, 0, 0, np.zeros(game.actions, np.int16), np.ones(2, np.int64))
+    game.entries.pick(states, 0, seat, np.zeros(game.actions, np.int16), np.ones(2, np.int64))
+    game.entries.policy(states, 0, seat, np.zeros(game.actions, np.int16), np.ones(2, np.int64))
+    game.entries.evaluate(states, 0, 0)
     Playouts(game, game.seats[0]).run(1)
 
 
@@ -52,21 +57,37 @@ def _counting(game: Game) -> None:
     divide(Match.start(game, game.seats[0], 0, {}), AT_ONCE - 1)
 
 
-PARTS: dict[str, Callable[[Game], None]] = {"tables": _tables, "playouts": _playouts, "counting": _counting}
+def _bots(game: Game) -> None:
+    """What bots think with."""
+    import_module(game.bots).warm(game)
+
+
+PARTS: dict[str, Callable[[Game], None]] = {
+    "tables": _tables,
+    "playouts": _playouts,
+    "counting": _counting,
+    "bots": _bots,
+}
 NEEDED = {
     "tables": OF_TABLES,
     "playouts": tuple(name for name in ENTRIES if name not in OF_TABLES + OF_COUNTING),
     "counting": OF_COUNTING,
 }
-"""The entries that each part compiles."""
+"""The entries of the engine that each part compiles."""
 
 
 def is_warm(game: Game, parts: Sequence[str] = tuple(PARTS)) -> bool:
     """Nothing is left to compile, or nothing could be kept."""
-    if not compiled.JIT:
-        return True
-    folder = compiled.cache_folder(game.name, "engine")
-    return all((folder / f"{DONE}-{part}").exists() for part in parts) or not can_keep(game)
+    return not compiled.JIT or all(_mark(game.name, part).exists() for part in parts) or not can_keep(game)
+
+
+def _folder(game: str, part: str) -> Path:
+    return compiled.cache_folder(game, "bots" if part == "bots" else "engine")
+
+
+def _mark(game: str, part: str) -> Path:
+    """A file that says: this part is compiled."""
+    return _folder(game, part) / f"{DONE}-{part}"
 
 
 def can_keep(game: Game) -> bool:
@@ -146,17 +167,28 @@ def entries_of(games: list[Game], parts: Sequence[str] = tuple(PARTS)) -> int:
 
 
 def _entries(cold: list[tuple[Game, str]]) -> set[tuple[str, str]]:
-    return {(game.name, entry) for game, part in cold for entry in NEEDED[part]}
+    """What is to be compiled: game and entry, those of the bots by number."""
+    return {
+        (game.name, entry)
+        for game, part in cold
+        for entry in (_numbered(import_module(game.bots).ENTRIES) if part == "bots" else NEEDED[part])
+    }
+
+
+def _numbered(entries: int) -> list[str]:
+    return [f"bots {number}" for number in range(entries)]
 
 
 def _done(games: set[str]) -> set[tuple[str, str]]:
-    """Each entry that is compiled is a file in the game's folder."""
+    """Each entry that is compiled is a file in one of the game's folders."""
     try:
         return {
-            (game, file.stem)
+            (game, entry)
             for game in games
-            for file in compiled.cache_folder(game, "engine").iterdir()
-            if file.suffix
+            for entry in (
+                *(file.name.split(".")[-2] for file in _folder(game, "tables").glob("*.*")),
+                *_numbered(len(list(_folder(game, "bots").glob("*.*")))),
+            )
         }
     except OSError:
         return set()
@@ -170,7 +202,7 @@ def warm_part(game: Game, part: str) -> None:
 
 def _note(name: str, part: str) -> None:
     try:
-        (compiled.cache_folder(name, "engine") / f"{DONE}-{part}").touch()
+        _mark(name, part).touch()
     except OSError:
         return
 

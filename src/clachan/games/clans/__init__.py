@@ -25,6 +25,8 @@ GAME = Game(
         digest=features.digest,
         observe=features.observe,
         pick=rules.pick,
+        evaluate=features.evaluate,
+        policy=features.policy,
     ),
     words=words,
     say=actions.say,

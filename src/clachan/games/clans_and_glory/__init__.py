@@ -24,6 +24,8 @@ GAME = Game(
         resample=rules.resample,
         digest=features.digest,
         observe=features.observe,
+        evaluate=features.evaluate,
+        policy=features.policy,
     ),
     words=words,
     say=actions.say,

@@ -17,6 +17,8 @@ RANK = np.repeat(np.arange(len(RANKS)), len(COLOURS))
 """Of each card, counted from 0 (CG-1)."""
 COLOUR = np.tile(np.arange(len(COLOURS)), len(RANKS))
 """Of each card (CG-1)."""
+RANKED = np.array([((1 << len(COLOURS)) - 1) << len(COLOURS) * rank for rank in range(len(RANKS))], np.int64)
+"""The cards of each rank, as a set."""
 
 SHAPES = 3
 TABLEAUS = np.array([4, 5, 6], np.int64)

@@ -1,9 +1,11 @@
 """Clans and Glory as numbers, for bots and learners: only what the seat can see."""
 
-from clachan.engine.bits import count
+from clachan.engine.bits import count, nth
+from clachan.engine.chance import quick
 from clachan.engine.compiled import rule
 from clachan.engine.contract import Observed
 from clachan.engine.digest import fold
+from clachan.games.clans_and_glory.actions import NO_SHIELD, SHIELD
 from clachan.games.clans_and_glory.components import (
     CARDS,
     COLOUR,
@@ -13,9 +15,17 @@ from clachan.games.clans_and_glory.components import (
     MOST_TABLEAUS,
     PLACES,
     RANK,
+    RANKED,
+    RANKS,
     SHIELDS,
+    TABLEAU,
+    TABLEAU_OF,
+    TABLEAUS,
 )
 from clachan.games.clans_and_glory.rules import to_act
+from clachan.games.clans_and_glory.rules.turn import offer
+
+ONE = 1024  # a certainty, in the fractions of the evaluation
 
 OBSERVATION = (
     Observed("free", (PLACES,), 1, "1: a free place; places are N1 to N18, S1 to S18, W, E"),
@@ -119,3 +129,83 @@ def digest(state, seat):
         seen = fold(seen, state.hand[other] if over or other == seat else count(int(state.hand[other])))
     seen = fold(seen, state.laid)
     return fold(seen, state.picked if seat == state.player else -1)
+
+
+@rule
+def evaluate(state, seat):
+    """What the own shields may take when the cards in all hands have gone to free places by lot, and what the
+    shields left may take yet, in hundredths of a point."""
+    places, worth, best = count(int(state.free)), 0, 0
+    for tableau in range(TABLEAUS[state.seats - 2]):
+        own, following = prospect(state, seat, tableau, places)
+        worth += own
+        if int(state.free) & TABLEAU[state.seats - 2, tableau]:
+            best = max(best, following)
+    turns = count(int(state.hand[seat]))
+    return (100 * worth + 80 * best * min(turns, int(state.shields[seat]))) // ONE
+
+
+@rule
+def prospect(state, seat, tableau, places):
+    """What the seat's shields on a tableau may take, and what the next shield laid there may, in ONEs.
+
+    Rank by rank from the lowest: by `lower`, how likely it is that so many lower ranks lie there at the end.
+    """
+    here = TABLEAU[state.seats - 2, tableau]
+    free = count(int(state.free) & here)
+    piled = int(state.piled[tableau])
+    lower = (ONE, 0, 0, 0, 0, 0, 0, 0)
+    own, following = 0, 0
+    for rank in range(len(RANKS)):
+        lying = count(int(state.ranked[rank]) & here)
+        coming = held(state, rank) * ONE // places if free else 0
+        likely = (lying * ONE + free * coming) * (LOWEST + rank)
+        for i in range(piled):
+            if state.pile[tableau, i] == seat:
+                own += (lower[i] * likely) // ONE
+        following += (lower[piled] * likely) // ONE
+        missing = 0
+        if lying == 0:
+            missing = ONE
+            for _ in range(free):
+                missing = missing * (ONE - coming) // ONE
+        lower = one_more(lower, missing)
+    return own, following
+
+
+@rule
+def held(state, rank):
+    """How many cards of a rank all hands hold."""
+    cards = int(state.hand[0]) | int(state.hand[1]) | int(state.hand[2]) | int(state.hand[3])
+    return count(cards & int(RANKED[rank]))
+
+
+@rule
+def one_more(lower, missing):
+    """How likely so many ranks are with one rank more, which is missing with this likelihood."""
+    a, b, c, d, e, f, g, h = lower
+    there = ONE - missing
+    return (
+        a * missing // ONE,
+        (b * missing + a * there) // ONE,
+        (c * missing + b * there) // ONE,
+        (d * missing + c * there) // ONE,
+        (e * missing + d * there) // ONE,
+        (f * missing + e * there) // ONE,
+        (g * missing + f * there) // ONE,
+        (h * missing + g * there) // ONE,
+    )
+
+
+@rule
+def policy(state, seat, room, generator):
+    """Any card on any place, and a shield where it may take enough or where few turns are left."""
+    first, offered = offer(state, seat)
+    if first == SHIELD:
+        turns, shields = count(int(state.hand[seat])), int(state.shields[seat])
+        if shields > turns:
+            return SHIELD
+        tableau = TABLEAU_OF[state.seats - 2, state.laid]
+        _, following = prospect(state, seat, tableau, count(int(state.free)))
+        return SHIELD if following > 9 * ONE else NO_SHIELD
+    return first + nth(offered, (quick(generator) * count(offered)) >> 32)
