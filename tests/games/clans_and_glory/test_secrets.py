@@ -224,3 +224,12 @@ def test_only_the_rules_proofs_are_kept() -> None:
     state = match.state()[0]
     assert {CARD_NAMES[c] for c in range(42) if int(state.not_held[0]) >> c & 1} == FITTING
     assert state.not_held[2] == state.not_held[3] == 0
+
+
+@clause("CG-10", "CG-18")
+def test_what_an_earlier_face_down_card_proved_is_not_forgotten() -> None:
+    laid = [{"place": "N5", "seat": 0, "card": "6Y", "not": ["5P"]}]
+    shown = "N2 3R, S5 3B, N8 3G, S11 4R, N14 4B, S17 4G, N1 3O, N3 4O, W 8O"
+    match = table(shown, ["7Y 5K 7K 6K 5Y 6P 7P"], most=7, down=laid)
+    turn(match, "7K", "N10", "none")
+    assert "5P" in match.position()["face_down"][1]["not"]

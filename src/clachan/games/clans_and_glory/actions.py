@@ -34,7 +34,8 @@ COLOUR_WORDS = (
 HEARD_COLOURS = {word: colour for words in COLOUR_WORDS for colour, word in enumerate(words)}
 HEARD_SHIELDS = {
     **dict.fromkeys(("shield", "yes", "y", "+", "schild", "ja", "j"), SHIELD),
-    **dict.fromkeys(("none", "no shield", "no", "n", "-", "kein schild", "kein", "ohne", "nein"), NO_SHIELD),
+    **dict.fromkeys(("none", "no shield", "no", "n", "-"), NO_SHIELD),
+    **dict.fromkeys(("kein schild", "keinen", "kein", "ohne", "ohne schild", "nein"), NO_SHIELD),
 }
 
 
@@ -56,6 +57,6 @@ def hear(state: Any, seat: int, text: str) -> int:
             return len(COLOURS) * (rank - LOWEST) + HEARD_COLOURS[colour]
     raise UnknownAction(
         f"{text!r} cannot be read; a card is written 5R (red 5), a seat N4, S4, W or E, a shield shield or none.",
-        f"{text!r} ist nicht lesbar; eine Karte heißt 5R (rote 5), ein Platz N4, S4, W oder E, ein Schild shield oder "
-        "none.",
+        f"{text!r} ist nicht lesbar; eine Karte heißt 5R (rote 5), ein Platz N4, S4, W oder E, ein Schild Schild oder "
+        "kein Schild.",
     )

@@ -1,6 +1,7 @@
 """The long table of Clans and Glory as text: a picture where the page is wide enough, else a list by tableau."""
 
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Iterable, Iterator, Sequence
 
 from clachan.engine.paint import Paint, plain
 from clachan.engine.wording import counted
@@ -9,6 +10,7 @@ from clachan.games.clans_and_glory.view import Card, Place, Tableau, View
 from clachan.games.clans_and_glory.words import LANGUAGE
 
 INK = dict(zip(COLOURS, ("red", "blue", "green", "yellow", "black", "purple", "orange"), strict=True))
+CODES = re.compile(r"\x1b\[[0-9;]*m")  # of paint in a terminal
 GROUP = 11  # columns of a tableau in the picture
 
 
@@ -16,15 +18,29 @@ def text(view: View, language: str = "en", names: Sequence[str] = (), width: int
     """The whole table: cards, shields, players, the own hand."""
     who = names or [str(seat + 1) for seat in range(view.seats)]
     wide = width >= GROUP * len(view.tableaus) + 9
-    lines = [
-        _still_to_lay(view, language),
-        *(_picture(view, paint) if wide else _list(view, language, paint)),
+    sentences = [
         *_legend(language, paint),
         *_shields(view, language, who),
         *_players(view, language, who),
         *_known(view, language, who, paint),
     ]
-    return "\n".join(line.rstrip() for line in lines)
+    head, tableaus = _still_to_lay(view, language), [] if wide else _list(view, language, paint)
+    above = [part for line in (head, *tableaus) for part in _wrapped(line, width)]
+    below = [part for line in sentences for part in _wrapped(line, width)]
+    return "\n".join(line.rstrip() for line in (*above, *(_picture(view, paint) if wide else ()), *below))
+
+
+def _wrapped(line: str, width: int) -> Iterator[str]:
+    """The line broken between words, whatever their paint; what follows stands further in."""
+    first, *words = line.lstrip().split(" ")
+    shown = line[: len(line) - len(line.lstrip())] + first
+    for word in words:
+        if len(CODES.sub("", f"{shown} {word}")) > width:
+            yield shown
+            shown = f"    {word}"
+        else:
+            shown = f"{shown} {word}"
+    yield shown
 
 
 def _still_to_lay(view: View, language: str) -> str:
