@@ -93,7 +93,7 @@ def test_games_lists_seats_and_options(capsys: pytest.CaptureFixture[str]) -> No
         (["play", "chess"], "There is no game 'chess'; there are "),
         (["play", "clans", "--seats", "9"], "clans cannot be played with 9 seats; 2 to 4 are allowed."),
         (["play", "clans", "--people", "5", "--seats", "3"], "There cannot be 5 people at 3 seats"),
-        (["play", "clans", "--bot", "hal"], "There is no bot 'hal'; there are random"),
+        (["play", "clans", "--bot", "hal"], "There is no bot 'hal'; there are beginner, easy, strong, master, random"),
         (["play", "clans", "--option", "map"], "The option 'map' has no value; write name=value."),
         (["play", "clans", "--option", "map=mars"], "The option map of clans cannot be 'mars'"),
         (["play", "clans", "--seed", "x"], "Argument --seed: invalid int value: 'x'. See clachan play --help."),

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import clachan
+from clachan import bots
 from clachan.cli import main
 from clachan.engine import compiled, warming
 from clachan.errors import ClachanError
@@ -98,7 +99,7 @@ def test_nothing_is_compiled_ahead_that_cannot_be_kept(empty_cache: Path, capsys
     assert main(["warm", "clans"]) == 0
     assert "compiled again at every start" in capsys.readouterr().err
     empty_cache.mkdir()
-    assert warming.entries_of([clachan.game("clans")]) == len(warming.ENTRIES)
+    assert warming.entries_of([clachan.game("clans")]) == len(warming.ENTRIES) + bots.ENTRIES
     assert warming.entries_of([clachan.game("clans")], ["tables"]) == len(warming.OF_TABLES)
 
 
