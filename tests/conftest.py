@@ -1,9 +1,14 @@
 """`--long` adds the long tests, `--cluster` those that need Ray."""
 
 import os
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+if TYPE_CHECKING:
+    from tests.postgres import Postgres
 
 settings.register_profile("here", deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("here")
@@ -20,6 +25,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             kept = [item for item in items if not item.get_closest_marker(option)]
             config.hook.pytest_deselected(items=[item for item in items if item not in kept])
             items[:] = kept
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator["Postgres"]:
+    """A PostgreSQL that runs as long as the tests."""
+    from tests.postgres import postgres
+
+    with postgres() as started:
+        yield started
 
 
 @pytest.fixture(scope="session")

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from clachan.engine.compiled import FOR_READERS
+
 SOURCE = Path(__file__).parents[1] / "src" / "clachan"
 FILES = sorted(SOURCE.rglob("*.py"))
 PACKAGES = ["errors", "engine", "svg", "games", "bots", "envs", "storage", "arena", "web", "cli"]
@@ -21,6 +23,7 @@ LAYERS = [
     "words",
     "text",
     "drawing",
+    "lesson",
 ]
 KERNELS = ("rules", "scoring", "features")
 GAMES = sorted(folder.name for folder in (SOURCE / "games").iterdir() if (folder / "__init__.py").exists())
@@ -70,8 +73,8 @@ def test_data_flows_one_way_within_a_game(file: Path) -> None:
 
 
 @every_file
-def test_numba_is_imported_in_one_place(file: Path) -> None:
-    if file != SOURCE / "engine" / "compiled.py":
+def test_numba_is_imported_in_one_place_and_numba_for_graphics_cards_in_another(file: Path) -> None:
+    if file not in (SOURCE / "engine" / "compiled.py", SOURCE / "envs" / "cuda.py"):
         assert not [module for module in imports(file) if module.split(".")[0] in ("numba", "llvmlite")]
 
 
@@ -121,6 +124,23 @@ def test_kernels_neither_allocate_nor_raise_nor_speak_nor_use_floats(file: Path)
             assert ast.get_docstring(node), f"{node.name} has no docstring"
             assert (node.end_lineno or 0) - node.lineno <= 45, f"{node.name} is long"
             assert list(broken_manners(node)) == [], f"{file.name}: {node.name}"
+
+
+@every_file
+def test_what_no_digest_names_holds_nothing_compiled(file: Path) -> None:
+    parts = file.relative_to(SOURCE).parts
+    below = {"engine": 1, "games": 2}.get(parts[0], len(parts))
+    if len(parts) <= below or parts[below] not in FOR_READERS:
+        return
+    source = file.read_text(encoding="utf-8")
+    marks = {
+        mark.id
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.FunctionDef)
+        for mark in node.decorator_list
+        if isinstance(mark, ast.Name)
+    }
+    assert not marks & {"rule", "hot"}, "compiled code is in a file that no digest names"
 
 
 def test_the_manners_of_kernels_are_noticed() -> None:

@@ -1,5 +1,6 @@
 """What the documents show is run as they show it."""
 
+import importlib.util
 import re
 import subprocess
 import sys
@@ -26,6 +27,23 @@ def test_python_in_documents_runs(document: Path) -> None:
 def test_links_in_documents_lead_somewhere(document: Path) -> None:
     for link in re.findall(r"\]\(([^)#]+)", document.read_text(encoding="utf-8")):
         assert (document.parent / link).exists(), link
+
+
+def test_the_gallery_is_what_its_command_draws(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    spec = importlib.util.spec_from_file_location("gallery", ROOT / "scripts" / "gallery.py")
+    assert spec is not None
+    assert spec.loader is not None
+    gallery = importlib.util.module_from_spec(spec)
+    monkeypatch.setitem(sys.modules, "gallery", gallery)
+    spec.loader.exec_module(gallery)
+    folder = gallery.FOLDER.relative_to(gallery.DOCS)
+    monkeypatch.setattr(gallery, "DOCS", tmp_path)
+    monkeypatch.setattr(gallery, "FOLDER", tmp_path / folder)
+    gallery.FOLDER.mkdir(parents=True)
+    assert gallery.page() == (ROOT / "docs" / "gallery.md").read_text(encoding="utf-8")
+    drawn = {file.name: file.read_bytes() for file in gallery.FOLDER.iterdir()}
+    known = {file.name: file.read_bytes() for file in (ROOT / "docs" / folder).iterdir()}
+    assert [name for name in drawn.keys() | known.keys() if drawn.get(name) != known.get(name)] == [], "make golden"
 
 
 def test_make_verbs_in_documents_exist() -> None:

@@ -9,6 +9,7 @@ import numpy as np
 import clachan
 from clachan import Game, Match
 from clachan.engine import chance
+from clachan.engine.match import Past
 from clachan.engine.records import fields
 
 TABLES = [(name, seats) for name in clachan.games() for seats in clachan.game(name).seats]
@@ -82,3 +83,17 @@ def play_on(match: Match, dice: Dice, steps: int = 100_000) -> Match:
         choices = match.choices(seat)
         match.play(seat, choices[dice.below(len(choices))])
     return match
+
+
+def dealt_anew(match: Match, seat: int, number: int) -> Match:
+    """A match that this seat cannot tell from this one: its past and its present have other secrets."""
+
+    def anew(states: Any, which: int) -> Any:
+        match.game.entries.resample(states, 0, seat, chance.key_of_seed(1000 * number + which))
+        return states
+
+    other = Match(match.game, anew(match.state(seat), 0), match._origin)
+    other._past = [
+        Past(step.seat, step.number, anew(step.states.copy(), which)) for which, step in enumerate(match.past, 1)
+    ]
+    return other

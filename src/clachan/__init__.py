@@ -8,19 +8,22 @@ False
 
 import json
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from clachan.engine.contract import Event, Game, Option, Row
 from clachan.engine.match import Action, Match, Result
-from clachan.engine.match import replay as _replay
+from clachan.engine.replay import replay as _replay
 from clachan.errors import BrokenRecord, ClachanError
 from clachan.games import find as game
 from clachan.games import names as _names
 
+if TYPE_CHECKING:
+    from clachan.envs.batch import Batch
+
 __version__ = "0.1.0"
 __all__ = [
     "Action", "ClachanError", "Event", "Game", "Match", "Option", "Result", "Row",
-    "__version__", "game", "games", "replay",
+    "__version__", "batch", "game", "games", "replay",
 ]  # fmt: skip
 
 
@@ -44,3 +47,10 @@ def replay(record: str | Mapping[str, Any]) -> Match:
             "Die Aufzeichnung nennt kein Spiel; sie ist ein JSON-Objekt mit game, rules, seats und moves.",
         )
     return _replay(game(record["game"]), record)
+
+
+def batch(name: str, games: int = 1024, seats: int | None = None, seed: int = 0, **settings: Any) -> "Batch":
+    """Many games side by side, as arrays: see docs/environments.md for `options`, `threads`, `device` and more."""
+    from clachan.envs.batch import Batch
+
+    return Batch(name, games, seats, seed, **settings)

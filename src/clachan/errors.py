@@ -99,3 +99,11 @@ class BotFailed(ClachanError):
 
 class MissingPackage(ClachanError):
     """An optional package is not installed."""
+
+
+class UnknownLook(ClachanError):
+    """Nothing is drawn in this shape or theme."""
+
+
+class WrongEnvironment(ClachanError):
+    """An environment or a batch cannot be made or used so."""

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import pytest
 
@@ -36,7 +37,7 @@ def with_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """More bots, in this process alone."""
     more: dict[str, Callable[[int | None], Bot]] = {"first": First, "cheat": Cheat}
 
-    def make(name: str, seed: int | None = None) -> Bot:
+    def make(name: str, seed: int | None = None, *_: Any) -> Bot:
         return more[name](seed) if name in more else bots.make(name, seed)
 
     for module in ("setup", "table"):

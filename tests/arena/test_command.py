@@ -6,12 +6,17 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from io import StringIO
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
-from clachan.cli import main
+from clachan.arena import Outcome, Setup, play_deal
+from clachan.arena.running import cores
+from clachan.cli import main, progress
 from tests.arena.helpers import with_bots
 
 QUICK = ["arena", "clans", "--option", "map=skerry"]
@@ -79,6 +84,43 @@ def test_without_openskill_the_table_is_told_all_the_same(
     text = capsys.readouterr().out
     assert "Win share %" in text
     assert text.endswith("pip install 'clachan[arena]'\n")
+
+
+class Terminal(StringIO):
+    """Somebody looks at it."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_a_bar_shows_how_far_it_is_from_the_start_where_somebody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    for screen, shown in ((Terminal(), True), (StringIO(), False)):
+        monkeypatch.setattr("sys.stderr", screen)
+        assert main([*QUICK, "--bots", "random", "--games", "4", "--workers", "1"]) == 0
+        assert ("Playing" in screen.getvalue()) == ("0/4" in screen.getvalue()) == shown
+
+
+def test_the_bar_counts_every_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown, real = list[Any](), progress.bar
+    monkeypatch.setattr("clachan.cli.arena.bar", lambda *given, **how: shown.append(real(*given, **how)) or shown[-1])
+    monkeypatch.setattr("sys.stderr", Terminal())
+    assert main([*QUICK, "--bots", "random", "--seats", "3", "--games", "6", "--workers", "1"]) == 0
+    assert (shown[0].n, shown[0].total) == (6, 6)
+
+
+def test_it_plays_where_it_is_told_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On all cores, on so many processes, or on a cluster."""
+    told = list[object]()
+
+    def here(setup: Setup, deals: range, where: object) -> Iterator[list[Outcome]]:
+        told.append(where)
+        return (play_deal(setup, deal) for deal in deals)
+
+    monkeypatch.setattr("clachan.cli.arena.on_processes", here)
+    monkeypatch.setattr("clachan.cli.arena.on_ray", here)
+    for more in ([], ["--workers", "3"], ["--ray", "10.0.0.1:6379"]):
+        assert main([*QUICK, "--bots", "random", "--games", "2", *more]) == 0
+    assert told == [cores(), 3, "10.0.0.1:6379"]
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,8 @@ from clachan.arena.chart import chart
 from clachan.errors import MissingPackage
 from tests.arena.helpers import outcome, setup
 
+WHAT = ("grid", "fair", "bar")
+
 
 def contests(strengths: dict[str, float], bots: str, deals: int) -> list[Outcome]:
     """Games in which everybody performs around their strength."""
@@ -61,6 +63,25 @@ def test_the_chart_is_well_formed_and_shows_every_bot() -> None:
     assert len(text) < 4000
     dots = [float(node.attrib["cx"]) for node in root.iter("{http://www.w3.org/2000/svg}circle")]
     assert dots[0] > dots[1]
+
+
+def test_the_chart_shows_shares_and_intervals_where_they_are() -> None:
+    """All on the scale from 0 to 100 % below."""
+    games = [outcome(deal, 0, "ab", (1, 2) if deal else (2, 1)) for deal in range(8)]
+    rows = standings(setup("ab", 2), games)
+    lines = ElementTree.fromstring(chart("T", "fair", 0.5, rows))
+    paths = {what: [node.attrib["d"] for node in lines.iter() if node.get("class") == what] for what in WHAT}
+    zero, one = (float(paths["grid"][at][1:].split()[0]) for at in (0, -1))
+
+    def share(x: str) -> float:
+        return (float(x) - zero) / (one - zero)
+
+    assert share(paths["fair"][0][1:].split()[0]) == pytest.approx(0.5, abs=0.001)
+    dots = [share(node.attrib["cx"]) for node in lines.iter() if node.get("class") == "dot"]
+    for row, dot, bar in zip(rows, dots, paths["bar"], strict=True):
+        left, right = bar[1:].split()[0], bar.rpartition("H")[2]
+        assert dot == pytest.approx(row.wins.mean, abs=0.001)
+        assert (share(left), share(right)) == pytest.approx((row.wins.low, row.wins.high), abs=0.001)
 
 
 def test_a_chart_of_one_deal_has_dots_without_bars() -> None:

@@ -1,5 +1,6 @@
 """Compiled code on disk: never stale, never in the way."""
 
+import itertools
 import os
 import shutil
 import subprocess
@@ -19,6 +20,17 @@ match = clachan.game("clans").start(seats=2, seed=1)
 print(len(match.choices(match.to_act[0])))
 print(match.game.entries.legal._cache.loaded)
 """
+GREEDY = """
+import sys
+import clachan
+from clachan.bots import make
+for name in sys.argv[1:]:
+    match, bots = clachan.game(name).start(seats=2, seed=1), [make("greedy", 0), make("greedy", 1)]
+    for _ in range(6):
+        seat = match.to_act[0]
+        match.play(seat, bots[seat].choose(match, seat))
+    print(match.record())
+"""
 
 
 def run(cache: Path, path: Path | None = None) -> list[str]:
@@ -31,6 +43,14 @@ def run(cache: Path, path: Path | None = None) -> list[str]:
 def test_a_second_process_finds_what_the_first_compiled(tmp_path: Path) -> None:
     assert run(tmp_path) == ["270", "False"]
     assert run(tmp_path) == ["270", "True"]
+
+
+@pytest.mark.parametrize("names", list(itertools.permutations(clachan.games(), 2)), ids=" then ".join)
+def test_code_of_games_that_were_compiled_apart_is_not_mixed_up(names: tuple[str, str]) -> None:
+    """A process has the code of several games from the cache; each calls its own."""
+    done = subprocess.run([sys.executable, "-c", GREEDY, *names], capture_output=True, text=True, check=True)
+    alone = subprocess.run([sys.executable, "-c", GREEDY, names[1]], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[1:] == alone.stdout.splitlines() != []
 
 
 def test_a_changed_rule_or_table_is_never_served_from_the_cache(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ class Outcome:
     bots: Bots
     points: tuple[int, ...]
     places: tuple[int, ...]
-    seconds: tuple[float, ...]  # that each seat thought
+    seconds: tuple[float, ...]  # CPU time that each seat thought
     record: dict[str, Any] | None = None  # the whole game, for `clachan replay`
 
     @property
@@ -49,14 +49,14 @@ def play_deal(setup: Setup, deal: int) -> list[Outcome]:
 def play_game(setup: Setup, deal: int, rotation: int) -> Outcome:
     """One game: the deal depends on the deal's number alone, and no two bots share their randomness."""
     names = seating(setup, deal, rotation)
-    bots = [make(name, setup.lot("bot", deal, rotation, seat)) for seat, name in enumerate(names)]
+    bots = [make(name, setup.lot("bot", deal, rotation, seat), time.thread_time) for seat, name in enumerate(names)]
     match = clachan.game(setup.game).start(setup.seats, setup.lot("deal", deal), setup.options)
     seconds = [0.0] * setup.seats
     while not match.over:
         seat = match.to_act[0]
-        start = time.perf_counter()
+        start = time.process_time()
         choice = bots[seat].choose(match, seat)
-        seconds[seat] += time.perf_counter() - start
+        seconds[seat] += time.process_time() - start
         try:
             match.play(seat, choice)
         except ClachanError as error:

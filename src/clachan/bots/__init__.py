@@ -1,10 +1,11 @@
 """Bots, by name: `make("search:200ms", seed=7)`."""
 
 import re
+import time
 from collections.abc import Callable
 
 from clachan.bots.baseline import BaselineBot
-from clachan.bots.contract import Bot
+from clachan.bots.contract import Bot, Clock
 from clachan.bots.greedy import GreedyBot
 from clachan.bots.hints import Analysis, Hint, Judged, analyse, hint
 from clachan.bots.levels import LEVELS, LevelBot
@@ -20,20 +21,20 @@ SECOND = 1000  # milliseconds
 ENTRIES = 1  # compiled ahead: greedy and search are one; the baseline waits for who needs it
 
 
-def _greedy(seed: int | None, settings: Settings) -> Bot:
+def _greedy(seed: int | None, settings: Settings, _: Clock) -> Bot:
     return GreedyBot(seed, settings.get("%", 0) / 100)
 
 
-def _search(seed: int | None, settings: Settings) -> Bot:
+def _search(seed: int | None, settings: Settings, clock: Clock) -> Bot:
     seconds = settings["ms"] / SECOND if "ms" in settings else (FOREVER if "p" in settings else 1)
-    return SearchBot(seed, Budget(seconds, settings.get("p", FOREVER), settings.get("t", 1)))
+    return SearchBot(seed, Budget(seconds, settings.get("p", FOREVER), settings.get("t", 1)), clock)
 
 
-BOTS: dict[str, tuple[Callable[[int | None, Settings], Bot], dict[str, tuple[int, int]]]] = {
-    "random": (lambda seed, _: RandomBot(seed), {}),
+BOTS: dict[str, tuple[Callable[[int | None, Settings, Clock], Bot], dict[str, tuple[int, int]]]] = {
+    "random": (lambda seed, *_: RandomBot(seed), {}),
     "greedy": (_greedy, {"%": (0, 100)}),
     "search": (_search, {"ms": (1, 3_600_000), "p": (1, 1_000_000_000), "t": (1, 64)}),
-    "baseline-1": (lambda seed, _: BaselineBot(seed), {}),
+    "baseline-1": (lambda seed, *_: BaselineBot(seed), {}),
 }
 """The one table of bots: how each is made from a seed and its settings, and which settings with their bounds."""
 
@@ -43,10 +44,13 @@ def names() -> tuple[str, ...]:
     return (*LEVELS, *BOTS)
 
 
-def make(name: str, seed: int | None = None) -> Bot:
-    """The bot of this name; settings follow in any order: `search:200ms`, `search:500p:2t`, `greedy:20%`."""
+def make(name: str, seed: int | None = None, clock: Clock = time.perf_counter) -> Bot:
+    """The bot of this name; settings follow in any order: `search:200ms`, `search:500p:2t`, `greedy:20%`.
+
+    Budgets in time are kept by the clock; `time.thread_time` counts what each thread works, however busy the machine.
+    """
     if name in LEVELS:
-        return LevelBot(name, seed, make)
+        return LevelBot(name, seed, clock, make)
     head, *settings = name.split(":")
     if head not in BOTS:
         raise UnknownBot(
@@ -63,7 +67,7 @@ def make(name: str, seed: int | None = None) -> Bot:
                 f"Dem Bot {name!r} wird {unit!r} zweimal gesagt; einmal genügt.",
             )
         found[unit] = number
-    return build(seed, found)
+    return build(seed, found, clock)
 
 
 def _read(name: str, head: str, setting: str, allowed: dict[str, tuple[int, int]]) -> tuple[int, str]:

@@ -1,8 +1,12 @@
 """What a bot is."""
 
+from collections.abc import Callable
 from typing import Protocol
 
 from clachan.engine.match import Match
+
+Clock = Callable[[], float]
+"""What budgets in time are measured by, in seconds."""
 
 
 class Bot(Protocol):

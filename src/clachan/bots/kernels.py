@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 
 from clachan.engine.bits import lowest
-from clachan.engine.chance import WORD
-from clachan.engine.compiled import entry, rule
+from clachan.engine.chance import WORD, quick
+from clachan.engine.compiled import entry, hot, rule
 from clachan.engine.contract import Game
 from clachan.engine.records import record
 
@@ -157,69 +157,145 @@ class Kernels:
         return rule(playout)
 
     @cached_property
+    def bare(self) -> Entry:
+        """Playouts alone, as search has them but without its tree: what its speed is measured by."""
+        resample, playout = self._rules.resample, self.playout
+
+        def bare(roots, states, seat, playouts, horizon, key, generator, room, log, result, expected):
+            for _ in range(playouts):
+                states[0] = roots[0]
+                resample(states[0], seat, key)
+                key[3] = (key[3] + 1) & WORD
+                playout(states[0], horizon, generator, room[0], log, result, expected)
+
+        return self._entry(bare)
+
+    @cached_property
+    def redeal(self) -> Entry:
+        """All that the seat cannot see anew; its guesses, if it has any, are rows of traits by seat, equally likely."""
+        resample, trait = self._rules.resample, self._rules.trait
+
+        def unguessed(state, seat, key, guesses, generator):
+            resample(state, seat, key)
+
+        def guessed(state, seat, key, guesses, generator):
+            resample(state, seat, key)
+            if len(guesses) > 0:
+                row = guesses[(quick(generator) * len(guesses)) >> 32]
+                for other in range(len(row)):
+                    state[trait][other] = row[other]
+
+        return rule(guessed if self._rules.traits else unguessed)
+
+    @cached_property
+    def promise(self) -> Entry:
+        """Greedy's part: what each choice promises, added up in `totals` over several deals of what is hidden."""
+        legal, resample, look = self._rules.legal, self._rules.resample, self.look
+
+        def promise(roots, states, seat, deals, width, key, totals, generator, room, left, log, result, expected):
+            n = legal(roots[0], seat, room[0])
+            for i in range(n):
+                totals[i] = 0
+            for _ in range(deals):
+                states[0] = roots[0]
+                resample(states[0], seat, key)
+                key[3] = (key[3] + 1) & WORD
+                legal(states[0], seat, room[0])
+                look(states, seat, n, width, totals, generator, room, left, log, result, expected)
+            return n
+
+        return rule(promise)
+
+    @cached_property
+    def opened(self) -> Entry:
+        """Whether the node has its edges, by now: it is opened when it has been visited often enough."""
+        legal, look = self._rules.legal, self.look
+
+        def opened(
+            states, actor, node, root, width, weights, used, nodes, edges,
+            totals, generator, room, left, log, result, expected,
+        ):  # fmt: skip
+            if nodes[node].first >= 0:
+                return True
+            n = legal(states[0], actor, room[0])
+            nodes[node].choices = n
+            early = node != root and nodes[node].visits * weights[PATIENCE] < n
+            if early or used[1] + n > len(edges):
+                return False
+            for i in range(n):
+                totals[i] = 0
+            look(states, actor, n, width, totals, generator, room, left, log, result, expected)
+            enter(nodes[node], edges, used, room[0], totals, scale_of(expected, actor))
+            return True
+
+        return hot(opened)
+
+    @cached_property
+    def descend(self) -> Entry:
+        """From the root to a node that is not open yet; `path` notes seats, nodes and edges. Returns how many."""
+        to_act, play, digest = self._rules.to_act, self._rules.play, self._rules.digest
+        opened = self.opened
+
+        def descend(
+            states, seat, root, width, forced, weights, used, table, nodes, edges, path,
+            totals, generator, room, left, log, result, expected,
+        ):  # fmt: skip
+            state, depth, mask = states[0], 0, to_act(states[0])
+            while mask and depth < len(path):
+                actor = seat if (mask >> seat) & 1 else lowest(mask)
+                node = root if depth == 0 else find(table, nodes, used, name(digest(state, actor), actor))
+                if node < 0:
+                    break
+                path[depth, 0], path[depth, 1], path[depth, 2] = actor, node, -1
+                depth += 1
+                if not opened(
+                    states, actor, node, root, width, weights, used, nodes, edges,
+                    totals, generator, room, left, log, result, expected,
+                ):  # fmt: skip
+                    break
+                edge = best_edge(nodes[node], edges, weights)
+                if depth == 1 and forced >= 0:
+                    edge = edge_of(nodes[node], edges, forced)
+                path[depth - 1, 2] = edge
+                play(state, actor, edges[edge].action, log)
+                mask = to_act(state)
+            return depth
+
+        return hot(descend)
+
+    @cached_property
     def think(self) -> Entry:
         """The one compiled entry: with deals to look at, what greedy needs; else search, which returns its node.
-
-        Greedy adds up in `totals` what each choice promises over several deals of what is hidden; it returns how many.
 
         Search is information-set Monte Carlo tree search. A node is what the acting seat can see, found by digest:
         orders of steps that lead to the same sight meet in it, and its choices are the same in every deal. Each seat
         chooses what serves itself. Where several may act at the same time the searching seat goes first, then the
         lowest: what is hidden from a seat is not in its digest.
         """
-        to_act, legal, play = self._rules.to_act, self._rules.legal, self._rules.play
-        digest, resample = self._rules.digest, self._rules.resample
-        playout, look = self.playout, self.look
+        digest, redeal = self._rules.digest, self.redeal
+        promise, descend, playout = self.promise, self.descend, self.playout
 
-        def think(  # noqa: PLR0912
+        def think(
             roots, states, seat, deals, width, iterations, forced, weights, key, used, table, nodes, edges, path,
-            totals, generator, room, left, log, result, expected,
+            totals, generator, room, left, log, result, expected, guesses,
         ):  # fmt: skip
-            state, root, n = states[0], 0, 0
-            if deals == 0:
-                root = find(table, nodes, used, name(digest(roots[0], seat), seat))
-            for iteration in range(iterations + deals):
+            if deals:
+                return promise(
+                    roots, states, seat, deals, width, key, totals, generator, room, left, log, result, expected
+                )
+            root = find(table, nodes, used, name(digest(roots[0], seat), seat))
+            for _ in range(iterations):
                 states[0] = roots[0]
-                resample(state, seat, key)
+                redeal(states[0], seat, key, guesses, generator)
                 key[3] = (key[3] + 1) & WORD
-                depth, mask = 0, to_act(state)
-                while mask and depth < len(path):
-                    actor = seat if (mask >> seat) & 1 else lowest(mask)
-                    node = root
-                    if depth > 0:
-                        node = find(table, nodes, used, name(digest(state, actor), actor))
-                        if node < 0:
-                            break
-                    path[depth, 0], path[depth, 1], path[depth, 2] = actor, node, -1
-                    if deals or nodes[node].first < 0:
-                        n = legal(state, actor, room[0])
-                        nodes[node].choices = n
-                        early = depth > 0 and nodes[node].visits * weights[PATIENCE] < n
-                        if deals == 0 and (early or used[1] + n > len(edges)):
-                            depth += 1
-                            break
-                        if iteration == 0 or deals == 0:
-                            for i in range(n):
-                                totals[i] = 0
-                        look(states, actor, n, width, totals, generator, room, left, log, result, expected)
-                        if deals:
-                            break
-                        enter(nodes[node], edges, used, room[0], totals, scale_of(expected, actor))
-                    edge = nodes[node].first
-                    if depth > 0 or forced < 0:
-                        edge = best_edge(nodes[node], edges, weights)
-                    else:
-                        while edges[edge].action != forced:
-                            edge += 1
-                    path[depth, 2] = edge
-                    depth += 1
-                    play(state, actor, edges[edge].action, log)
-                    mask = to_act(state)
-                if deals == 0:
-                    playout(state, weights[HORIZON], generator, room[0], log, result, expected)
-                    for i in range(depth):
-                        note(nodes, edges, path[i], result, expected, weights)
-            return n if deals else root
+                depth = descend(
+                    states, seat, root, width, forced, weights, used, table, nodes, edges, path,
+                    totals, generator, room, left, log, result, expected,
+                )  # fmt: skip
+                playout(states[0], weights[HORIZON], generator, room[0], log, result, expected)
+                for i in range(depth):
+                    note(nodes, edges, path[i], result, expected, weights)
+            return root
 
         return self._entry(think)
 
@@ -327,6 +403,15 @@ def best_edge(node, edges, weights):
         if value > best:
             best, choice = value, i
     return choice
+
+
+@rule
+def edge_of(node, edges, action):
+    """The edge of this choice."""
+    edge = node.first
+    while edges[edge].action != action:
+        edge += 1
+    return edge
 
 
 @rule

@@ -8,7 +8,9 @@ from typing import Any
 
 import numpy as np
 
+from clachan.bots.contract import Clock
 from clachan.bots.desk import Desk, tree
+from clachan.bots.guessing import Guesses
 from clachan.engine.events import NOBODY
 from clachan.engine.match import Match
 
@@ -40,9 +42,12 @@ class Weighed:
 class SearchBot:
     """Information-set Monte Carlo tree search; every seat it plays has trees of its own."""
 
-    def __init__(self, seed: int | None, budget: Budget) -> None:
-        self._dice, self.budget = random.Random(seed), budget
+    def __init__(
+        self, seed: int | None, budget: Budget, clock: Clock = time.perf_counter, guessing: bool = True
+    ) -> None:
+        self._dice, self.budget, self._clock, self._guessing = random.Random(seed), budget, clock, guessing
         self._match: Match | None = None
+        self._guesses: Guesses | None = None
         self._trees: dict[int, list[Desk]] = {}
         self._left: dict[int, float] = {}  # by seat: the share of the turn's budget not yet spent
 
@@ -57,12 +62,13 @@ class SearchBot:
         """
         trees = self._trees_of(match, seat)
         states = trees[0].known(match, seat)
-        if not whole and match.game.entries.legal(states, 0, seat, trees[0].room[0]) == 1:
-            return [Weighed(int(trees[0].room[0, 0]), 0, 0, 0, 0)]
         if whole or not match.game.entries.midturn(states, 0, seat):
             self._left[seat] = 1.0
             for desk in trees:
                 desk.tidy()
+        if not whole and match.game.entries.legal(states, 0, seat, trees[0].room[0]) == 1:
+            return [Weighed(int(trees[0].room[0, 0]), 0, 0, 0, 0)]
+        self._guess(trees, match, states, seat)
         self._spend(trees, states, seat, NOW)
         if whole or not self._goes_on(match, states, seat, most_visited(gather(trees))):
             self._spend(trees, states, seat, 1.0)
@@ -70,9 +76,22 @@ class SearchBot:
             self._look_at(trees, states, seat, played)
         return gather(trees)
 
+    def _guess(self, trees: list[Desk], match: Match, states: Any, seat: int) -> None:
+        """What the others may have, from the steps they took, where there is something to guess."""
+        if not self._guessing or not match.past:
+            return
+        if self._guesses is None:
+            self._guesses = Guesses(match.game, match.seats)
+        start = self._clock()
+        rows = self._guesses.rows(match, states, seat)
+        if self.budget.seconds < FOREVER:
+            self._left[seat] = max(0.0, self._left.get(seat, 1.0) - (self._clock() - start) / self.budget.seconds)
+        for desk in trees:
+            desk.guesses = rows
+
     def _trees_of(self, match: Match, seat: int) -> list[Desk]:
         if self._match is not match:
-            self._match, self._trees, self._left = match, {}, {}
+            self._match, self._guesses, self._trees, self._left = match, None, {}, {}
         if seat not in self._trees:
             self._trees[seat] = [tree(match.game, match.seats, self._dice) for _ in range(self.budget.threads)]
         return self._trees[seat]
@@ -91,11 +110,11 @@ class SearchBot:
         seconds = self.budget.seconds * left * share
         first = 1 if share < 1 else 0
         if len(trees) == 1:
-            think(trees[0], states, seat, max(first, playouts), seconds)
+            think(trees[0], states, seat, max(first, playouts), seconds, self._clock)
             return
         each = max(first, -(-playouts // len(trees)))
         with ThreadPoolExecutor(len(trees)) as pool:
-            for done in [pool.submit(think, desk, states, seat, each, seconds) for desk in trees]:
+            for done in [pool.submit(think, desk, states, seat, each, seconds, self._clock) for desk in trees]:
                 done.result()
 
     def _look_at(self, trees: list[Desk], states: Any, seat: int, played: int) -> None:
@@ -111,15 +130,15 @@ def _playouts(budget: Budget, share: float) -> int:
     return round(budget.playouts * share)
 
 
-def think(desk: Desk, states: Any, seat: int, playouts: int, seconds: float) -> None:
+def think(desk: Desk, states: Any, seat: int, playouts: int, seconds: float, clock: Clock = time.perf_counter) -> None:
     """One thread's work: in bursts, so that the clock is seen in time."""
-    start, burst = time.perf_counter(), 1
+    start, burst = clock(), 1
     while playouts > 0:
-        now = time.perf_counter()
+        now = clock()
         burst = min(burst, playouts)
         desk.search(states, seat, burst)
         playouts -= burst
-        after = time.perf_counter()
+        after = clock()
         left = start + seconds - after
         if left <= 0:
             return

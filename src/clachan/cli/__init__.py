@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import clachan
-from clachan.cli import analyse, arena, bench, games, perft, play, replay, warm
+from clachan.cli import analyse, arena, bench, draw, games, hosting, perft, play, replay, rules, serve, warm
 from clachan.cli.language import Parser, language_of
 from clachan.cli.words import WORDS
 from clachan.errors import ClachanError
@@ -17,10 +17,14 @@ COMMANDS = {
     "games": games,
     "play": play,
     "replay": replay,
+    "draw": draw,
+    "rules": rules,
     "analyse": analyse,
     "arena": arena,
     "perft": perft,
     "bench": bench,
+    "serve": serve,
+    **hosting.COMMANDS,
     "warm": warm,
 }
 

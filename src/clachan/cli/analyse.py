@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 import clachan
-from clachan.bots import Analysis, Judged, analyse
+from clachan.bots import Analysis, Hint, Judged, analyse
+from clachan.bots.hints import JUDGEMENT
 from clachan.bots.search import Budget
 from clachan.cli.files import read
 from clachan.cli.language import UsageError
@@ -18,7 +19,7 @@ BARS = "▁▂▃▄▅▆▇█"
 
 def add(parser: argparse.ArgumentParser, say: Mapping[str, str]) -> None:
     parser.add_argument("file", metavar="FILE", help=say["FILE"])
-    parser.add_argument("--playouts", type=int, default=800, metavar="N", help=say["analyse playouts"])
+    parser.add_argument("--playouts", type=int, default=JUDGEMENT.playouts, metavar="N", help=say["analyse playouts"])
     parser.add_argument("--all", action="store_true", help=say["analyse all"])
     parser.add_argument("--json", action="store_true", help=say["json"])
 
@@ -41,6 +42,9 @@ def run(arguments: argparse.Namespace, language: str) -> int:
     print("", say["worst" if found.worst else "no worst"], sep="\n")
     for step in found.worst:
         print("  " + sentence(step, match.names(language), language))
+    print("", say["finest" if found.finest else "no finest"], sep="\n")
+    for step in found.finest:
+        print("  " + told("judged fine", step, step.other, match.names(language), language))
     if arguments.all:
         print("", say["every step"], sep="\n")
         for step in found.steps:
@@ -49,11 +53,21 @@ def run(arguments: argparse.Namespace, language: str) -> int:
 
 
 def chart(found: Analysis, names: tuple[str, ...], language: str) -> list[str]:
-    """For each seat the points that it could expect, from step to step: a row of bars, then first and last."""
-    courses = [found.course(seat) for seat in range(found.seats)]
-    every = [points for course in courses for points in course] or [0.0]
-    low, high = min(every), max(every)
-    lines, say = [WORDS[language]["chart"].format(low=round(low), high=round(high))], WORDS[language]
+    """For each seat the points that it could expect and its chance to win, from step to step: rows of bars."""
+    points = [found.course(seat) for seat in range(found.seats)]
+    chances = [[100 * chance for chance in found.chances(seat)] for seat in range(found.seats)]
+    every = [one for course in points for one in course] or [0.0]
+    return [
+        *_bars("chart", points, min(every), max(every), names, language),
+        *_bars("chances", chances, 0, 100, names, language),
+    ]
+
+
+def _bars(
+    what: str, courses: list[list[float]], low: float, high: float, names: tuple[str, ...], language: str
+) -> list[str]:
+    """A row of bars for each seat, then first and last."""
+    lines, say = [WORDS[language][what].format(low=round(low), high=round(high))], WORDS[language]
     for name, course in zip(names, courses, strict=True):
         if course:
             bars = "".join(BARS[round((points - low) / max(high - low, 1e-9) * (len(BARS) - 1))] for points in course)
@@ -63,16 +77,22 @@ def chart(found: Analysis, names: tuple[str, ...], language: str) -> list[str]:
 
 def sentence(step: Judged, names: tuple[str, ...], language: str) -> str:
     """What was played, what was best, and what either promised."""
-    kind = "judged best" if step.best == step.played else "judged"
+    return told("judged best" if step.best == step.played else "judged", step, step.best, names, language)
+
+
+def told(kind: str, step: Judged, best: Hint, names: tuple[str, ...], language: str) -> str:
+    """A step beside another choice."""
     return WORDS[language][kind].format(
         step=step.step,
         who=names[step.seat],
         played=step.played.choice.notation,
         points=step.played.points,
         place=step.played.place,
-        best=step.best.choice.notation,
-        best_points=step.best.points,
-        best_place=step.best.place,
+        chance=step.played.chance,
+        best=best.choice.notation,
+        best_points=best.points,
+        best_place=best.place,
+        best_chance=best.chance,
     )
 
 
@@ -80,15 +100,25 @@ def as_json(found: Analysis) -> dict[str, Any]:
     """The same for programs."""
 
     def plain(step: Judged) -> dict[str, Any]:
-        hints = {"played": step.played, "best": step.best}
+        hints = {"played": step.played, "best": step.best, "other": step.other}
         return {
             "step": step.step,
             "seat": step.seat,
             "loss": round(step.loss, 4),
+            "gain": round(step.gain, 4),
             **{
-                what: {"choice": hint.choice.notation, "points": round(hint.points, 2), "place": round(hint.place, 2)}
+                what: {
+                    "choice": hint.choice.notation,
+                    "points": round(hint.points, 2),
+                    "place": round(hint.place, 2),
+                    "chance": round(hint.chance or 0, 3),
+                }
                 for what, hint in hints.items()
             },
         }
 
-    return {"steps": [plain(step) for step in found.steps], "worst": [step.step for step in found.worst]}
+    return {
+        "steps": [plain(step) for step in found.steps],
+        "worst": [step.step for step in found.worst],
+        "finest": [step.step for step in found.finest],
+    }

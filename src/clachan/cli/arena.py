@@ -77,7 +77,7 @@ def _play(arguments: argparse.Namespace, setup: Setup, deals: int, watch: Watch 
     say, outcomes = WORDS[language], list[Outcome]()
     folder = Results(Path(arguments.out), setup, arguments.resume) if arguments.out else nullcontext()
     try:
-        with folder as results, bar(None, say["playing"], deals * setup.seats) as shown:
+        with folder as results, bar(None, say["playing"], deals * setup.seats, delay=0) as shown:
             for games in play(setup, deals, somewhere, results, watch):
                 outcomes += games
                 shown.update(len(games))

@@ -44,25 +44,26 @@ def check(file: str) -> None:
         raise _error("no write", file, getattr(error, "strerror", None) or error) from None
 
 
-def write(file: str, text: str) -> None:
+def write(file: str, content: str | bytes) -> None:
     """Writes beside the file first, then puts it in its place; a device or a pipe is written to."""
+    data = content.encode() if isinstance(content, str) else content
     try:
         path = Path(file).resolve()
         if path.exists() and not path.is_file():
-            path.write_text(text, encoding="utf-8")
+            path.write_bytes(data)
         else:
-            _put(path, text)
+            _put(path, data)
     except (OSError, ValueError, RuntimeError) as error:
         raise _error("no write", file, getattr(error, "strerror", None) or error) from None
 
 
-def _put(path: Path, text: str) -> None:
+def _put(path: Path, data: bytes) -> None:
     """A whole new file with the permissions of the old one, or nothing at all."""
     number, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name[:100]}.")
     unfinished = Path(name)
     try:
-        with os.fdopen(number, "w", encoding="utf-8") as beside:
-            beside.write(text)
+        with os.fdopen(number, "wb") as beside:
+            beside.write(data)
         unfinished.chmod(path.stat().st_mode & 0o7777 if path.exists() else 0o666 & ~_umask())
         unfinished.replace(path)
     except BaseException:

@@ -9,20 +9,36 @@ import hashlib
 import os
 import pickle
 import re
+import secrets
 import shutil
 import sys
 import tempfile
 import time
 from collections.abc import Callable
 from functools import cache
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 JIT = os.environ.get("CLACHAN_JIT", "on").lower() not in ("off", "0", "no")
 
 PACKAGE = Path(__file__).resolve().parents[1]
-FOR_READERS = ("view.py", "text.py", "drawing.py", "position.py", "words")
-"""Layers above the rules: compiled code cannot reach them (a test holds that), so no digest names them."""
+FOR_READERS = (
+    *(
+        "view.py",
+        "text.py",
+        "drawing.py",
+        "drawing",
+        "position.py",
+        "position",
+        "words",
+        "lesson.py",
+        "cover.py",
+        "cover.svg",
+    ),
+    *("contract.py", "match.py", "positions.py", "replay.py", "rulebook.py", "jsonform.py", "paint.py", "wording.py"),
+)
+"""What compiled code cannot reach (a test holds that), in games and in the engine: no digest names it."""
 KEPT_DAYS = 30
 FOLDER = re.compile("[a-z-]+-[a-z]+-[0-9a-f]{20}")  # how our folders are named; no other is ever touched
 ENTRY: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
@@ -35,10 +51,15 @@ if JIT:
     import numpy
     from llvmlite import ir
     from numba.core import cgutils, types
+    from numba.core.bytecode import FunctionIdentity
     from numba.core.caching import _Cache
     from numba.core.compiler import CompileResult
     from numba.core.serialize import dumps
     from numba.extending import intrinsic
+
+    FunctionIdentity._unique_ids = count(secrets.randbits(60))
+    """Machine code names a function by this number and numbers its types in each process from one: code of several
+    processes that is loaded into one would take equal names for equal functions, and call another game's."""
 
     class _EntryCache(_Cache):
         """One file for each entry and signature, a checksum first; one that cannot be read or written is no error."""

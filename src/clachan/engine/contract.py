@@ -3,11 +3,15 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from importlib import import_module
+from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
 
 from clachan.engine.entries import Entries
+from clachan.engine.lesson import Lesson
+from clachan.engine.rulebook import Rulebook, parse
 from clachan.errors import WrongOption, WrongSeats, shown
 
 if TYPE_CHECKING:
@@ -34,6 +38,8 @@ class Rules:
     evaluate: Function | None = None  # (state, seat) -> the result the seat may expect, in hundredths of a point
     policy: Function | None = None  # (state, seat, room, generator) -> a choice for playouts, better than by lot
     horizon: int = 0  # steps of a playout after which search asks `evaluate` instead; 0: played to the end
+    traits: int = 0  # each seat has a secret trait, one of so many, that its public steps may betray; 0: none has
+    trait: str = ""  # the field that holds them by seat: no two seats have the same, and they may be exchanged freely
 
 
 @dataclass(frozen=True)
@@ -87,8 +93,11 @@ class Words(Protocol):
     def OPTIONS(self) -> Mapping[str, Mapping[str, str]]:  # noqa: N802
         """By language: the names of the options, and of each `option=value`."""
 
-    def choice(self, state: Any, seat: int, action: int, language: str) -> str:
+    def choice(self, state: Any, seat: int, action: int, language: str, names: Sequence[str] = ()) -> str:
         """What a choice does."""
+
+    def effect(self, state: Any, seat: int, action: int, language: str, names: Sequence[str] = ()) -> str:
+        """What follows from a choice at once, in words and points, as far as its seat can know; "" for nothing."""
 
     def event(self, event: Event, language: str, names: Sequence[str]) -> str:
         """What happened."""
@@ -122,6 +131,7 @@ class Game:
     dump: Function  # (state) -> readable JSON
     load: Function  # (data, seats, options, state): fills the state but for its generator, or BrokenPosition
     breakdown: Function  # (state) -> rows that add up to the points
+    tally: Function  # (view) -> by seat the points that are open by the rules; None where they are not
     options: tuple[Option, ...] = ()
     levels: Mapping[str, str] = field(default_factory=dict, hash=False)  # level -> bot, where not as everywhere
     bots: str = "clachan.bots"  # module that hints and prepares bots; imported at first use
@@ -130,6 +140,29 @@ class Game:
     def entries(self) -> Entries:
         """The rules as compiled functions that Python may call."""
         return Entries(self.name, self.rules)
+
+    @property
+    def package(self) -> str:
+        """Where the game lives."""
+        return f"clachan.games.{self.name.replace('-', '_')}"
+
+    @cached_property
+    def drawing(self) -> Any:
+        """The game's drawing; imported at first use."""
+        return import_module(f"{self.package}.drawing")
+
+    @cached_property
+    def lesson(self) -> Lesson:
+        """The guided first game; imported at first use."""
+        return import_module(f"{self.package}.lesson").LESSON  # type: ignore[no-any-return]
+
+    def rulebook(self, language: str) -> Rulebook:
+        """The rules for players."""
+        from clachan.engine.match import check_language
+
+        check_language(language)
+        folder = files(self.package) / "words"
+        return parse((folder / f"rules.{language}.md").read_text(encoding="utf-8"))
 
     @property
     def observation_size(self) -> int:

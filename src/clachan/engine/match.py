@@ -7,7 +7,6 @@ another seat's, never past a secret or a random event, never a change of whose t
 
 import hashlib
 import json
-import re
 import secrets
 from collections.abc import Mapping, Sequence
 from copy import deepcopy
@@ -21,14 +20,13 @@ from clachan.engine import chance
 from clachan.engine.events import new_log, take
 from clachan.engine.jsonform import LARGEST, plain_json
 from clachan.engine.paint import Paint, plain
+from clachan.engine.positions import hex_of, load, words_of
+from clachan.engine.reading import Reading, record_of
 from clachan.errors import (
     BrokenPosition,
-    BrokenRecord,
-    ClachanError,
     IllegalAction,
     NothingToUndo,
     NotYourTurn,
-    OtherRules,
     UnknownAction,
     UnknownLanguage,
     WrongSeats,
@@ -41,7 +39,7 @@ if TYPE_CHECKING:
 
 FORM = 1
 SPECTATOR = -1
-PARTS = {"clachan", "game", "rules", "seats", "options", "seed", "key", "salt", "position", "moves"}
+OPEN = -2  # a reader from whom nothing is hidden, when a finished game is shown again
 NOTATION = 100  # no choice is written longer
 NAMES = {"en": "Player", "de": "Spieler"}
 
@@ -64,10 +62,41 @@ class Action:
     _game: "Game" = field(repr=False, compare=False)
     _state: Any = field(repr=False, compare=False)
 
-    def words(self, language: str = "en") -> str:
+    def words(self, language: str = "en", names: Sequence[str] = ()) -> str:
         """What this choice does, in a sentence."""
         check_language(language)
-        return self._game.words.choice(self._state, self.seat, self.number, language)
+        return self._game.words.choice(self._state, self.seat, self.number, language, names)
+
+    def effect(self, language: str = "en", names: Sequence[str] = ()) -> str:
+        """What follows from this choice at once, in words and points, as far as its seat can know."""
+        check_language(language)
+        return self._game.words.effect(record_of(self._state), self.seat, self.number, language, names)
+
+    @property
+    def handle(self) -> Any:
+        """How it is made in the picture: what is taken, and where it goes; asked for once."""
+        if "_handle" not in self.__dict__:
+            self.__dict__["_handle"] = self._game.drawing.handle(self._state, self.seat, self.number)
+        return self.__dict__["_handle"]
+
+    @property
+    def piece(self) -> str | None:
+        """The id of what is taken in the picture."""
+        return self.handle.piece  # type: ignore[no-any-return]
+
+    @property
+    def target(self) -> str | None:
+        """The id of where it goes in the picture."""
+        return self.handle.target  # type: ignore[no-any-return]
+
+
+@dataclass(frozen=True)
+class Past:
+    """A committed step: whose, its number, and the record before it, secrets included."""
+
+    seat: int
+    number: int
+    states: Any
 
 
 @dataclass(frozen=True)
@@ -91,6 +120,8 @@ class Match:
         self._steps: list[list[int]] = [[] for _ in range(self.seats)]
         self._ahead: list[Any] = [None] * self.seats
         self._moves: list[tuple[int, str]] = []
+        self._past: list[Past] = []
+        self._turn = 0
         self._events: list[tuple[int, int, tuple[int, int, int, int]]] = []
         self._log = new_log(game.events)
         self._room = np.zeros(game.actions, np.int16)
@@ -106,16 +137,17 @@ class Match:
                 f"Der Startwert kann nicht {shown(seed)} sein; er ist eine ganze Zahl von 0 bis 2**128.",
             )
         if seed is None:
-            source: dict[str, Any] = {"key": _hex(chance.key_of_system()), "salt": secrets.token_hex(16)}
+            source: dict[str, Any] = {"key": hex_of(chance.key_of_system()), "salt": secrets.token_hex(16)}
         else:
             source = {"seed": seed}
-        return cls._deal(game, seats, options, source)
+        return cls.deal_from(game, seats, options, source)
 
     @classmethod
-    def _deal(cls, game: "Game", seats: Any, options: Mapping[str, str], source: dict[str, Any]) -> "Match":
+    def deal_from(cls, game: "Game", seats: Any, options: Mapping[str, str], source: dict[str, Any]) -> "Match":
+        """A new match from a seed, or from key and salt."""
         game.check_seats(seats)
         numbers = game.encode_options(options)
-        key = chance.key_of_seed(source["seed"]) if "seed" in source else _words_of(source["key"])
+        key = chance.key_of_seed(source["seed"]) if "seed" in source else words_of(source["key"])
         states = np.zeros(1, game.State)
         game.entries.deal(states, 0, seats, numbers, key)
         return cls(game, states, {"options": game.decode_options(numbers), **source})
@@ -124,7 +156,7 @@ class Match:
     def set_up(cls, game: "Game", data: Mapping[str, Any]) -> "Match":
         """A match that begins in the situation described."""
         states, data = np.zeros(1, game.State), plain_json(data, BrokenPosition)
-        match = cls(game, states, {"options": _load(game, data, states), "position": data})
+        match = cls(game, states, {"options": load(game, data, states), "position": data})
         if unknown := set(data) - set(match.position()):
             raise BrokenPosition(
                 f"The position has a part {shown(min(unknown))}; a position of {game.name} has "
@@ -170,6 +202,11 @@ class Match:
         return tuple(self._moves)
 
     @property
+    def past(self) -> tuple[Past, ...]:
+        """The steps that may betray a seat's secret trait, for bots: all committed ones, where seats have any."""
+        return tuple(self._past)
+
+    @property
     def result(self) -> Result | None:
         """Points, places, winners and the breakdown; None while the game goes on."""
         if not self.over:
@@ -209,10 +246,9 @@ class Match:
     def choices(self, seat: int) -> list[Action]:
         """What this seat may decide now."""
         seat = self._player(seat)
-        states = self._seen_by(seat).copy()
+        state = Reading(self._seen_by(seat).copy()[0])
         return [
-            Action(number, self.game.say(states[0], seat, number), seat, self.game, states[0])
-            for number in self._legal(seat)
+            Action(number, self.game.say(state, seat, number), seat, self.game, state) for number in self._legal(seat)
         ]
 
     def play(self, seat: int, choice: "Action | int | str") -> "list[Event]":
@@ -281,8 +317,11 @@ class Match:
 
     def _commit(self, seat: int) -> None:
         """The seat's turn becomes real: its steps are played on the committed state."""
+        self._turn = len(self._moves)
         for number in self._steps[seat]:
             self._moves.append((seat, self.game.say(self._states[0], seat, number)))
+            if self.game.rules.traits:
+                self._past.append(Past(seat, number, self._states.copy()))
             self.game.entries.play(self._states, 0, seat, number, self._log)
             self._events += [(len(self._moves), seat, row) for row in take(self._log)]
         self._steps[seat] = []
@@ -324,6 +363,14 @@ class Match:
         """What has happened, as this seat may know it, from the committed step number `since` on."""
         return self._known((entry for entry in self._events if entry[0] > since), self._seat(seat))
 
+    def told(self, reader: int) -> "tuple[Event, ...]":
+        """What the last complete turn did, for a seat, SPECTATOR or OPEN."""
+        return tuple(self._known((entry for entry in self._events if entry[0] > self._turn), reader))
+
+    def last_turn(self, seat: int | None = None) -> "list[Event]":
+        """What the last complete turn did, as this seat may know it."""
+        return self.events(seat, self._turn)
+
     def log(
         self, seat: int | None = None, language: str = "en", names: Sequence[str] | None = None, since: int = 0
     ) -> list[str]:
@@ -359,12 +406,25 @@ class Match:
             "over": result is not None,
             "seal": self.seal,
             "deal": self.deal,
-            "board": asdict(self.game.view(states[0], place)),
+            "board": asdict(self.seen(seat)),
             "choices": [] if place == SPECTATOR else [[c.number, c.notation] for c in self.choices(place)],
             "events": [asdict(event) for event in self.events(seat)],
             "result": None if result is None else asdict(result),
         }
         return json.loads(json.dumps(view))  # type: ignore[no-any-return]
+
+    def seen(self, seat: int | None = None) -> Any:
+        """What this seat may know, as the game's frozen dataclass; None for a spectator."""
+        place = self._seat(seat)
+        return self.game.view(Reading(self._seen_by(place)[0]), place)
+
+    def svg(self, seat: int | None = None, **look: Any) -> str:
+        """The table as a picture, as this seat may know it; `look` is language, theme, shape and names."""
+        return import_module("clachan.svg.pictures").svg_of(self, seat, **look)  # type: ignore[no-any-return]
+
+    def _repr_svg_(self) -> str:
+        """A notebook shows what a spectator sees."""
+        return self.svg()
 
     def text(
         self,
@@ -375,27 +435,24 @@ class Match:
         paint: Paint = plain,
     ) -> str:
         """The board as text, as this seat may know it."""
-        place = self._seat(seat)
-        view = self.game.view(self._seen_by(place)[0], place)
+        view = self.seen(seat)
         return self.game.text(view, language, self.names(language, names), width, paint)  # type: ignore[no-any-return]
 
     def prompt(self, seat: int | None = None, language: str = "en", names: Sequence[str] | None = None) -> str:
         """What this seat has to decide now, or whom it waits for, in a sentence."""
-        place = self._seat(seat)
-        view = self.game.view(self._seen_by(place)[0], place)
-        return self.game.words.prompt(view, language, self.names(language, names))
+        return self.game.words.prompt(self.seen(seat), language, self.names(language, names))
 
     # --- keeping ----------------------------------------------------------------------------------------------------
 
     def position(self) -> dict[str, Any]:
         """The committed situation as readable JSON, secrets and generator included."""
-        state = self._states[0]
+        state = Reading(self._states[0])
         return {
             "game": self.game.name,
             "rules": self.game.version,
             "seats": self.seats,
             "options": self.options,
-            "chance": {"key": _hex(state.key), "drawn": int(state.drawn)},
+            "chance": {"key": hex_of(state.key), "drawn": int(state.drawn)},
             **self.game.dump(state),
         }
 
@@ -410,128 +467,3 @@ class Match:
             take(self._log)
         head = {"clachan": FORM, "game": self.game.name, "rules": self.game.version, "seats": self.seats}
         return {**head, **deepcopy(self._origin), "moves": moves}
-
-
-def replay(game: "Game", record: Mapping[str, Any]) -> Match:
-    """The match that a record describes."""
-    record = plain_json(record, BrokenRecord)
-    match = _origin_of(game, record)
-    moves = record.get("moves")
-    if not isinstance(moves, list):
-        raise BrokenRecord(
-            f"The record's moves are {shown(moves)}; they must be a list of [seat, notation].",
-            f"Die Züge der Aufzeichnung sind {shown(moves)}; nötig ist eine Liste von [Platz, Notation].",
-        )
-    for number, move in enumerate(moves, 1):
-        if not (isinstance(move, list) and len(move) == 2 and isinstance(move[1], str)):
-            raise BrokenRecord(
-                f"Move {number} of the record is {shown(move)}; it must be [seat, notation].",
-                f"Zug {number} der Aufzeichnung ist {shown(move)}; nötig ist [Platz, Notation].",
-            )
-        try:
-            match.play(move[0], move[1])
-        except ClachanError as error:
-            raise BrokenRecord(
-                f"Move {number} of the record cannot be played: {error}",
-                f"Zug {number} der Aufzeichnung ist nicht spielbar: {error.words('de')}",
-            ) from None
-    return match
-
-
-def _origin_of(game: "Game", record: Mapping[str, Any]) -> Match:
-    """The match before its first move."""
-    if record.get("clachan") != FORM:
-        raise BrokenRecord(
-            f"The record's form is {shown(record.get('clachan'))}; this version reads form {FORM}.",
-            f"Die Form der Aufzeichnung ist {shown(record.get('clachan'))}; diese Version liest Form {FORM}.",
-        )
-    if record.get("rules") != game.version:
-        raise OtherRules(
-            f"The record was made under rules {shown(record.get('rules'))} of {game.name}, and these are rules "
-            f"{game.version}; only a position can be taken over.",
-            f"Die Aufzeichnung entstand unter Regeln {shown(record.get('rules'))} von {game.name}, und dies sind "
-            f"Regeln {game.version}; nur eine Stellung kann übernommen werden.",
-        )
-    if unknown := set(record) - PARTS:
-        raise BrokenRecord(
-            f"The record has a part {shown(min(unknown))}; a record has {', '.join(sorted(PARTS))}.",
-            f"Die Aufzeichnung hat einen Teil {shown(min(unknown))}; sie hat {', '.join(sorted(PARTS))}.",
-        )
-    if sum(("position" in record, "seed" in record, "key" in record)) != 1:
-        raise BrokenRecord(
-            "The record needs exactly one beginning: a seed, or key and salt, or a position.",
-            "Die Aufzeichnung braucht genau einen Anfang: Startwert, oder Schlüssel und Salz, oder Stellung.",
-        )
-    if "position" in record:
-        match = Match.set_up(game, record["position"])
-        if record.get("seats") != match.seats or record.get("options", match.options) != match.options:
-            raise BrokenRecord(
-                "The record's seats or options are not those of its position.",
-                "Plätze oder Optionen der Aufzeichnung sind nicht die ihrer Stellung.",
-            )
-        return match
-    options = record.get("options", {})
-    if not isinstance(options, Mapping):
-        raise BrokenRecord(
-            f"The record's options are {shown(options)}; they must be an object of names and values.",
-            f"Die Optionen der Aufzeichnung sind {shown(options)}; nötig ist ein Objekt aus Namen und Werten.",
-        )
-    if "seed" in record:
-        game.check_seats(record.get("seats"))
-        return Match.start(game, record["seats"], record["seed"], options)
-    key, salt = record.get("key"), record.get("salt")
-    if not (_is_hex(key, 32) and _is_hex(salt, 32)):
-        raise BrokenRecord(
-            "The record has no deal; it needs a seed, or key and salt of 32 hex digits each, or a position.",
-            "Die Aufzeichnung hat keine Ausgangslage; nötig sind ein Startwert, oder Schlüssel und Salz mit je 32 "
-            "Hexziffern, oder eine Stellung.",
-        )
-    return Match._deal(game, record.get("seats"), options, {"key": key, "salt": salt})
-
-
-def _load(game: "Game", data: Any, states: Any) -> dict[str, str]:
-    """Fills states[0] from a position; returns the options."""
-    if not isinstance(data, Mapping):
-        raise BrokenPosition(
-            f"A position is a JSON object, not {type(data).__name__}.",
-            f"Eine Stellung ist ein JSON-Objekt, nicht {type(data).__name__}.",
-        )
-    if data.get("game") != game.name:
-        raise BrokenPosition(
-            f"The position is of the game {shown(data.get('game'))}, not of {game.name}.",
-            f"Die Stellung gehört zum Spiel {shown(data.get('game'))}, nicht zu {game.name}.",
-        )
-    options = data.get("options", {})
-    if not isinstance(options, Mapping):
-        raise BrokenPosition(
-            f"The position's options are {shown(options)}; they must be an object of names and values.",
-            f"Die Optionen der Stellung sind {shown(options)}; nötig ist ein Objekt aus Namen und Werten.",
-        )
-    seats, numbers = game.check_seats(data.get("seats")), game.encode_options(options)
-    _load_chance(game, data.get("chance"), states)
-    game.load(data, seats, numbers, states[0])
-    return game.decode_options(numbers)
-
-
-def _load_chance(game: "Game", data: Any, states: Any) -> None:
-    """The generator, with the words that it had drawn but not used."""
-    key, drawn = (data.get("key"), data.get("drawn")) if isinstance(data, Mapping) else (None, None)
-    if not _is_hex(key, 32) or type(drawn) is not int or not 0 <= drawn < 1 << 40:
-        raise BrokenPosition(
-            f"The position's chance is {shown(data)}; it needs a key of 32 hex digits and how many words were drawn.",
-            f"Der Zufall der Stellung ist {shown(data)}; nötig sind ein Schlüssel mit 32 Hexziffern und die Zahl der "
-            "gezogenen Wörter.",
-        )
-    game.entries.restore(states, 0, _words_of(key), drawn)
-
-
-def _is_hex(value: Any, digits: int) -> bool:
-    return isinstance(value, str) and re.fullmatch(rf"[0-9a-f]{{{digits}}}", value) is not None
-
-
-def _hex(words: Any) -> str:
-    return "".join(f"{int(word):08x}" for word in words)
-
-
-def _words_of(key: Any) -> Any:
-    return np.array([int(key[i : i + 8], 16) for i in range(0, 32, 8)], np.int64)

@@ -1,8 +1,9 @@
 """Small helps for sentences in German and English."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 AND = {"en": "and", "de": "und"}
+PLAYER = {"en": "player", "de": "Spieler"}
 
 
 def listed(words: Iterable[str], language: str) -> str:
@@ -14,3 +15,8 @@ def listed(words: Iterable[str], language: str) -> str:
 def counted(number: int, one: str, many: str) -> str:
     """`1 hut`, `2 huts`."""
     return f"{number} {one if number == 1 else many}"
+
+
+def named(names: Sequence[str], seat: int, language: str) -> str:
+    """A player by name; by number where nobody has one."""
+    return names[seat] if names else f"{PLAYER[language]} {seat + 1}"

@@ -18,7 +18,7 @@ from clachan.games.isle_of_skye.components import (
     SCORINGS,
     SCROLL_SHARE,
 )
-from clachan.games.isle_of_skye.position import MOST_GAINED
+from clachan.games.isle_of_skye.position.table import MOST_GAINED
 from clachan.games.isle_of_skye.state import State
 from clachan.games.isle_of_skye.tiles import THINGS, Tile
 from tests.clauses import clause

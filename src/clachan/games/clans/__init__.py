@@ -2,7 +2,7 @@
 
 from clachan.engine.contract import Game, Option, Rules
 from clachan.games.clans import actions, features, position, rules, scoring, text, view, words
-from clachan.games.clans.components import CHIPS, MAPS
+from clachan.games.clans.components import CHIPS, COLOURS, MAPS
 from clachan.games.clans.state import SECRET, State
 
 GAME = Game(
@@ -27,6 +27,8 @@ GAME = Game(
         pick=rules.pick,
         evaluate=features.evaluate,
         policy=features.policy,
+        traits=COLOURS,
+        trait="clan",
     ),
     words=words,
     say=actions.say,
@@ -37,5 +39,7 @@ GAME = Game(
     dump=position.dump,
     load=position.load,
     breakdown=view.breakdown,
+    levels={"strong": "search:2000p", "master": "search:20000p"},
+    tally=view.tally,
     options=(Option("map", tuple(board.name for board in MAPS)),),
 )

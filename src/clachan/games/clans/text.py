@@ -1,9 +1,10 @@
 """The board of Clans as text: a map where the page is wide enough, else a list by region."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import groupby
-from textwrap import wrap
 
+from clachan.engine.lines import wrap
 from clachan.engine.paint import Paint, plain
 from clachan.engine.wording import counted
 from clachan.games.clans.components import CLANS, EPOCH_BONUS, EPOCH_CHIPS, EPOCHS, FAVOURED, MAPS, SHUNNED
@@ -15,6 +16,7 @@ Sign = tuple[str, str, str]  # the sign, its ground, its ink
 Word = tuple[str, str]  # plain and painted
 TEXTURE = {"forest": '"', "mountain": "^", "steppe": ".", "grassland": " "}
 INDENT = "    "
+KEPT = 16_384  # entries of a list
 NAMES = {board.name: board for board in MAPS}
 
 
@@ -86,22 +88,31 @@ def _list(view: View, language: str, width: int, paint: Paint) -> list[str]:
     """A paragraph for each region: number, terrain and huts of its territories, and their neighbours that have huts."""
     words = LANGUAGE[language]
     lines = wrap(words.BOARD["list"], width, subsequent_indent=INDENT)
+    standing = {t.number - 1 for t in view.territories if any(t.huts)}
     for region in range(1, max(t.region for t in view.territories) + 1):
         entries = []
         for t in view.territories:
             if t.region == region:
-                place, (huts, painted) = f"{t.number} {words.SHORT[t.terrain]} ", _shown_huts(t, language, paint)
-                near = [(word, word) for word in _neighbours(view, t).split()]
-                entries.append([(place + huts, place + painted), *near])
+                entries.append(_entry(t, _neighbours(view, t, standing), language, paint))
         lines += _fill(f"{region:>2}:", entries, width)
     return lines
 
 
-def _neighbours(view: View, territory: Territory) -> str:
+@lru_cache(KEPT)
+def _entry(territory: Territory, near: tuple[int, ...], language: str, paint: Paint) -> tuple[Word, ...]:
+    """A territory with its huts, and where they can go."""
+    place, (huts, painted) = (
+        f"{territory.number} {LANGUAGE[language].SHORT[territory.terrain]} ",
+        _shown_huts(territory, language, paint),
+    )
+    around = f"({' '.join(str(t + 1) for t in near)})" if near else ""
+    return ((place + huts, place + painted), *((word, word) for word in around.split()))
+
+
+def _neighbours(view: View, territory: Territory, standing: set[int]) -> tuple[int, ...]:
     """Where huts can go: an empty territory stays empty, so neither it nor a way into it is told."""
-    near = sorted(NAMES[view.map].neighbours[territory.number - 1]) if any(territory.huts) else []
-    numbers = [str(t + 1) for t in near if any(view.territories[t].huts)]
-    return f"({' '.join(numbers)})" if numbers else ""
+    here = territory.number - 1
+    return tuple(sorted(NAMES[view.map].neighbours[here] & standing)) if here in standing else ()
 
 
 def _map(view: View, language: str, width: int, paint: Paint) -> list[str]:

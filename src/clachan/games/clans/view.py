@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from clachan.engine.contract import Event, Row
+from clachan.engine.match import OPEN
 from clachan.games.clans.components import CHIPS, CLANS, COLOURS, EPOCH_OF, EPOCHS, MAPS
 from clachan.games.clans.maps import TERRAINS
 from clachan.games.clans.rules import CHIP, EPOCH, MOVED, REVEALED, STRIFE, VILLAGE
@@ -67,7 +68,7 @@ def view(state: Any, seat: int) -> View:
         chips_left=CHIPS - scored,
         epoch=EPOCHS[EPOCH_OF[scored]] if scored < CHIPS else None,
         villages=tuple(_village(state, i) for i in range(scored)),
-        clans=tuple(CLANS[state.clan[s]] if over or s == seat else None for s in range(state.seats)),
+        clans=tuple(CLANS[state.clan[s]] if over or seat in (s, OPEN) else None for s in range(state.seats)),
     )
 
 
@@ -112,3 +113,11 @@ def breakdown(state: Any) -> list[Row]:
         points = tuple(value if CLANS[state.clan[seat]] in got else 0 for seat in range(state.seats))
         rows.append(Row("village", points, {"territory": int(state.village_at[i]) + 1, "epoch": EPOCHS[EPOCH_OF[i]]}))
     return [*rows, Row("chips", tuple(state.chips[: state.seats].tolist()))]
+
+
+def tally(view: View) -> tuple[int | None, ...]:
+    """By seat the points of its clan and its chips; None where this reader may not know the clan (CL-5)."""
+    return tuple(
+        None if clan is None else view.points[CLANS.index(clan)] + chips
+        for clan, chips in zip(view.clans, view.chips, strict=True)
+    )

@@ -36,5 +36,7 @@ GAME = Game(
     dump=position.dump,
     load=position.load,
     breakdown=view.breakdown,
+    levels={"beginner": "greedy:80%", "easy": "greedy:40%", "strong": "greedy", "master": "search:20000p"},
+    tally=view.tally,
     options=(Option("layout", tuple(LAYOUTS)),),
 )

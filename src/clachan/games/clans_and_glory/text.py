@@ -24,7 +24,7 @@ def text(view: View, language: str = "en", names: Sequence[str] = (), width: int
         *_players(view, language, who),
         *_known(view, language, who, paint),
     ]
-    head, tableaus = _still_to_lay(view, language), [] if wide else _list(view, language, paint)
+    head, tableaus = still_to_lay(view, language), [] if wide else _list(view, language, paint)
     above = [part for line in (head, *tableaus) for part in _wrapped(line, width)]
     below = [part for line in sentences for part in _wrapped(line, width)]
     return "\n".join(line.rstrip() for line in (*above, *(_picture(view, paint) if wide else ()), *below))
@@ -43,7 +43,7 @@ def _wrapped(line: str, width: int) -> Iterator[str]:
     yield shown
 
 
-def _still_to_lay(view: View, language: str) -> str:
+def still_to_lay(view: View, language: str) -> str:
     """Everybody but the last player keeps one card (CG-13)."""
     board = LANGUAGE[language].BOARD
     return str(board["end"] if view.player is None else board["to lay"].format(sum(view.cards) - view.seats + 1))
@@ -107,11 +107,11 @@ def _legend(language: str, paint: Paint) -> list[str]:
 
 
 def _shields(view: View, language: str, who: Sequence[str]) -> list[str]:
-    lines = [_pile(tableau, language, who) for tableau in view.tableaus if tableau.shields]
+    lines = [pile(tableau, language, who) for tableau in view.tableaus if tableau.shields]
     return lines or [str(LANGUAGE[language].BOARD["no shields"])]
 
 
-def _pile(tableau: Tableau, language: str, who: Sequence[str]) -> str:
+def pile(tableau: Tableau, language: str, who: Sequence[str]) -> str:
     """The shields of a tableau from the first laid, with what they take."""
     board = LANGUAGE[language].BOARD
     parts = [
@@ -124,18 +124,21 @@ def _pile(tableau: Tableau, language: str, who: Sequence[str]) -> str:
 
 
 def _players(view: View, language: str, who: Sequence[str]) -> list[str]:
-    words, lines = LANGUAGE[language], []
-    for seat in range(view.seats):
-        notes = [words.BOARD["you"]] * (seat == view.seat) + [words.BOARD["ends"]] * (seat == view.last)
-        said = words.BOARD["player" if view.player is not None else "player at the end"].format(
-            cards=counted(view.cards[seat], *words.CARD),
-            shields=counted(view.shields[seat], *words.SHIELD),
-            points=counted(view.points[seat], *words.POINT),
-            won=counted(view.won[seat], *words.CARD),
-        )
-        turn, noted = ">" if seat == view.player else " ", f" ({', '.join(notes)})" if notes else ""
-        lines.append(f"{turn} {who[seat]}{noted}: {said}")
-    return lines
+    return [f"{'>' if seat == view.player else ' '} {player(view, seat, language, who)}" for seat in range(view.seats)]
+
+
+def player(view: View, seat: int, language: str, who: Sequence[str]) -> str:
+    """Who it is, and what cards, shields and points they have."""
+    words = LANGUAGE[language]
+    notes = [words.BOARD["you"]] * (seat == view.seat) + [words.BOARD["ends"]] * (seat == view.last)
+    said = words.BOARD["player" if view.player is not None else "player at the end"].format(
+        cards=counted(view.cards[seat], *words.CARD),
+        shields=counted(view.shields[seat], *words.SHIELD),
+        points=counted(view.points[seat], *words.POINT),
+        won=counted(view.won[seat], *words.CARD),
+    )
+    noted = f" ({', '.join(notes)})" if notes else ""
+    return f"{who[seat]}{noted}: {said}"
 
 
 def _known(view: View, language: str, who: Sequence[str], paint: Paint) -> list[str]:

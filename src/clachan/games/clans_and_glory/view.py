@@ -5,6 +5,7 @@ from itertools import zip_longest
 from typing import Any
 
 from clachan.engine.contract import Event, Row
+from clachan.engine.match import OPEN
 from clachan.games.clans_and_glory.components import (
     CARD_NAMES,
     CARDS,
@@ -118,7 +119,7 @@ def view(state: Any, seat: int) -> View:
         last=int(state.last),
         places=tuple(_place(state, p, seat, over) for p in range(PLACES) if TABLEAU_OF[seats - 2, p] >= 0),
         tableaus=tableaus,
-        hands=tuple(hands[other] if over or other == seat else None for other in range(seats)),
+        hands=tuple(hands[other] if over or seat in (other, OPEN) else None for other in range(seats)),
         cards=tuple(len(hand) for hand in hands),
         fits=tuple(open_to(state, CARD_NAMES.index(card.name)).bit_count() for card in own_hand),
         shields=tuple(state.shields[:seats].tolist()),
@@ -126,8 +127,13 @@ def view(state: Any, seat: int) -> View:
         won=tuple(sum(taking.cards for taking in own) for own in takings),
         picked=card_of(state.picked) if seat == state.player and state.picked >= 0 else None,
         laid=PLACE_NAMES[state.laid] if state.laid >= 0 else None,
-        taken_out=cards_of(state.taken_out) if over else None,
+        taken_out=cards_of(state.taken_out) if over or seat == OPEN else None,
     )
+
+
+def tally(view: View) -> tuple[int, ...]:
+    """The points by seat, which everybody can work out from the table."""
+    return view.points
 
 
 def card_of(card: Any) -> Card:
@@ -145,7 +151,7 @@ def _place(state: Any, place: int, seat: int, over: bool) -> Place:
     for i in range(state.downs):
         if state.down_at[i] == place:
             down_by = int(state.down_by[i])
-            card = int(state.down_card[i]) if over or down_by == seat else -1
+            card = int(state.down_card[i]) if over or seat in (down_by, OPEN) else -1
     tableau = int(TABLEAU_OF[state.seats - 2, place]) + 1
     return Place(PLACE_NAMES[place], tableau, card_of(card) if card >= 0 else None, down_by)
 
@@ -176,7 +182,7 @@ def event(row: tuple[int, int, int, int], actor: int, seat: int) -> Event:
     if kind == LAID:
         return Event(actor, "laid", {"card": CARD_NAMES[a], "place": PLACE_NAMES[b], "tableau": c + 1})
     if kind == LAID_DOWN:
-        card = CARD_NAMES[a] if seat == actor else None
+        card = CARD_NAMES[a] if seat in (actor, OPEN) else None
         return Event(actor, "laid down", {"card": card, "place": PLACE_NAMES[b], "tableau": c + 1})
     if kind == SHIELDED:
         return Event(actor, "shield", {"tableau": a + 1, "shield": b})

@@ -24,6 +24,8 @@ GAME = Game(
         resample=rules.resample,
         digest=features.digest,
         observe=features.observe,
+        evaluate=features.evaluate,
+        policy=features.policy,
     ),
     words=words,
     say=actions.say,
@@ -34,5 +36,6 @@ GAME = Game(
     dump=position.dump,
     load=position.load,
     breakdown=view.breakdown,
+    tally=view.tally,
     options=(Option("points", ("hidden", "shown")),),
 )

@@ -96,9 +96,9 @@ def _dump_turn(state: Any) -> dict[str, Any]:
     turn: dict[str, Any] = {"step": STEPS[state.step]}
     if state.field >= 0:
         turn["from"] = int(state.rear) + 1
-    turn |= {name: NAMES[state[name]] for name in ("tile", "using", "lifted") if state[name] >= 0}
-    turn |= {name: int(state[name]) for name in ("still", "ness", "moves") if state[name]}
-    turn |= {name: list(members(state[name])) for name in ("awake", "used") if any(state[name])}
+    turn |= {name: NAMES[getattr(state, name)] for name in ("tile", "using", "lifted") if getattr(state, name) >= 0}
+    turn |= {name: int(getattr(state, name)) for name in ("still", "ness", "moves") if getattr(state, name)}
+    turn |= {name: list(members(getattr(state, name))) for name in ("awake", "used") if any(getattr(state, name))}
     given = {resource: int(state.given[r]) for r, resource in enumerate(RESOURCES) if state.given[r]}
     return {**turn, "given": given} if given else turn
 

@@ -140,7 +140,7 @@ def check_turn(state: Any) -> None:
     """Everything in the turn belongs to its step, and the step can be taken."""
     step, seat = int(state.step), int(state.player)
     own, total = land(state, seat), int(state.given.sum())
-    awake, used = ([int(word) for word in state[name]] for name in ("awake", "used"))
+    awake, used = ([int(word) for word in getattr(state, name)] for name in ("awake", "used"))
     placed, tile, using, lifted = (
         step > CHOOSE_CELL and state.tile >= 0,
         int(state.tile),

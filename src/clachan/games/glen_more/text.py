@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
-from textwrap import wrap
 
+from clachan.engine.lines import wrap
 from clachan.engine.paint import Paint, plain
 from clachan.engine.wording import counted, listed
 from clachan.games.glen_more.components import BOX, NAMES
@@ -12,6 +13,7 @@ from clachan.games.glen_more.tiles import RESOURCES
 from clachan.games.glen_more.view import Field, Player, Plot, View
 from clachan.games.glen_more.words import LANGUAGE, cost_words, tile_words
 
+KEPT = 8192  # lines and tiles that have been written
 CELL = 9  # signs for a tile, and one between two
 MARGIN = 4
 LEAST_WIDTH = 62  # below it a list is easier to read, or to listen to
@@ -48,11 +50,13 @@ def _track(view: View, language: str, who: Sequence[str], width: int, paint: Pai
 GLUE = "\N{NO-BREAK SPACE}"
 
 
-def _wrapped(line: str, width: int, indent: str) -> list[str]:
+@lru_cache(KEPT)
+def _wrapped(line: str, width: int, indent: str) -> tuple[str, ...]:
     """The line and its continuations, which are indented; a number stays with what it counts."""
     begin = line[: len(line) - len(line.lstrip())]
     glued = re.sub(r"(?<=\d) (?=\w)|(?<=\w) (?=\()", GLUE, line.strip())
-    return [part.replace(GLUE, " ") for part in wrap(glued, width, initial_indent=begin, subsequent_indent=indent)]
+    lines = wrap(glued, width, initial_indent=begin, subsequent_indent=indent)
+    return tuple(part.replace(GLUE, " ") for part in lines)
 
 
 def _free(field: Field) -> bool:
@@ -119,6 +123,7 @@ def _land(player: Player, language: str, width: int, paint: Paint) -> list[str]:
     return lines
 
 
+@lru_cache(KEPT)
 def _cell(plot: Plot | None, left: Plot | None, half: int, language: str, paint: Paint) -> str:
     """A tile takes two lines: number and kind; cubes, clan members and ways."""
     if plot is None:
@@ -138,7 +143,7 @@ def _cell(plot: Plot | None, left: Plot | None, half: int, language: str, paint:
 
 def _list(player: Player, language: str, width: int) -> list[str]:
     """A line for each tile, from north-west to south-east."""
-    words, lines = LANGUAGE[language], []
+    words, lines = LANGUAGE[language], list[str]()
     for plot in sorted(player.land, key=lambda plot: (plot.y, plot.x)):
         tile = BOX[NAMES.index(plot.tile)]
         cubes = [

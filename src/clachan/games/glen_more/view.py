@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from clachan.engine.contract import Event, Row
+from clachan.engine.match import OPEN
 from clachan.games.glen_more.actions import land, stores
 from clachan.games.glen_more.components import (
     BOX,
@@ -121,10 +122,16 @@ def view(state: Any, seat: int) -> View:
         track=tuple(_field(state, ahead) for ahead in range(FIELDS)),
         market=tuple(_price(state, resource) for resource in range(GOODS)),
         players=tuple(
-            _player(state, s, totals[s] if over or state.shown or s == seat else None) for s in range(state.seats)
+            _player(state, s, totals[s] if over or state.shown or seat in (s, OPEN) else None)
+            for s in range(state.seats)
         ),
         turn=_turn(state),
     )
+
+
+def tally(view: View) -> tuple[int | None, ...]:
+    """The points by seat, as far as the reader may know them."""
+    return tuple(player.points for player in view.players)
 
 
 def in_stack(state: Any, stack: int) -> list[str]:

@@ -25,6 +25,8 @@ GAME = Game(
         resample=rules.resample,
         digest=features.digest,
         observe=features.observe,
+        evaluate=features.evaluate,
+        policy=features.policy,
     ),
     words=words,
     say=actions.say,
@@ -35,6 +37,8 @@ GAME = Game(
     dump=position.dump,
     load=position.load,
     breakdown=view.breakdown,
+    levels={"strong": "search:100p", "master": "search:2000p"},
+    tally=view.tally,
     options=(
         Option("scoring", ("random", "first-game", "chosen")),
         *(Option(letter.lower(), wanted(place)) for place, letter in enumerate(LETTERS)),

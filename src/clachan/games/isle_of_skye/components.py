@@ -1,5 +1,6 @@
 """What is in the box: tiles, castles, scoring tiles and the round track, as tables that the rules look up.
 
+Large tables are narrow: on a graphics card every function that reads one has a copy, and all must fit into 64 KB.
 A row is a physical tile: 0 to 72 the landscapes, from 73 on the castle of each seat. Sides are 0 north, 1 east,
 2 south, 3 west; the side opposite to s is s ^ 2.
 """
@@ -53,15 +54,15 @@ CASTLE_INCOME = 5  # gold a round (IS-5)
 HUNDRED = 100  # a price is told as hundreds, one by one, and then 1 to 100 more
 MOST_TILES = 1 + (OFFERED + 1) * ROUNDS  # a territory at the end: the castle, and two kept and one bought tile a round
 
-FIRST_AREA = np.cumsum([0, *[len(tile.areas) for tile in TILES]]).astype(np.int64)
+FIRST_AREA = np.cumsum([0, *[len(tile.areas) for tile in TILES]]).astype(np.int16)
 """The areas of row r are numbered from FIRST_AREA[r] to FIRST_AREA[r + 1] - 1."""
 AREAS = int(FIRST_AREA[-1])
 _ALL_AREAS = [area for tile in TILES for area in tile.areas]
-AREA_TERRAIN = np.array([area.terrain for area in _ALL_AREAS], np.int64)
-AREA_EDGES = np.array([len(area.edges) for area in _ALL_AREAS], np.int64)
-AREA_HOLDS = np.array([[area.things.count(thing) for thing in THINGS] for area in _ALL_AREAS], np.int64)
+AREA_TERRAIN = np.array([area.terrain for area in _ALL_AREAS], np.int8)
+AREA_EDGES = np.array([len(area.edges) for area in _ALL_AREAS], np.int8)
+AREA_HOLDS = np.array([[area.things.count(thing) for thing in THINGS] for area in _ALL_AREAS], np.int8)
 """By area and thing: how many lie in it."""
-HOLDS = np.array([[tile.number_of(thing) for thing in THINGS] for tile in TILES], np.int64)
+HOLDS = np.array([[tile.number_of(thing) for thing in THINGS] for tile in TILES], np.int8)
 """By row and thing: how many lie on the tile."""
 SCROLL_COUNTS = np.array([THINGS.index(tile.scroll) if tile.scroll else -1 for tile in TILES], np.int64)
 """By row: the thing that its scroll counts; -1: no scroll."""

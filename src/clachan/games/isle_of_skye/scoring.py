@@ -97,7 +97,7 @@ def owned(state, seat, thing):
     """How many of a thing lie in the territory."""
     n = 0
     for k in range(state.built[seat]):
-        n += HOLDS[state.territory[seat, k], thing]
+        n += int(HOLDS[state.territory[seat, k], thing])
     return n
 
 
@@ -135,7 +135,7 @@ def held(state, seat, root, thing):
         tile = int(state.territory[seat, k])
         for area in range(FIRST_AREA[tile], FIRST_AREA[tile + 1]):
             if state.root[area] == root:
-                n += AREA_HOLDS[area, thing]
+                n += int(AREA_HOLDS[area, thing])
     return n
 
 
@@ -178,7 +178,7 @@ def animals_at_farms(state, seat):
     n = 0
     for k in range(state.built[seat]):
         tile = state.territory[seat, k]
-        animals = HOLDS[tile, SHEEP] + HOLDS[tile, CATTLE]
+        animals = int(HOLDS[tile, SHEEP]) + int(HOLDS[tile, CATTLE])
         if animals and near_farm(state, seat, tile):
             n += animals
     return n
@@ -201,7 +201,7 @@ def on_road(state, seat, thing):
     for k in range(state.built[seat]):
         tile = state.territory[seat, k]
         if tile < CASTLE and state.joined[tile]:
-            n += 1 if thing == ANY else HOLDS[tile, thing]
+            n += 1 if thing == ANY else int(HOLDS[tile, thing])
     return n
 
 

@@ -11,8 +11,9 @@ A tile on the map, its edges around the sign of its centre, shows where its land
 
 import re
 from collections.abc import Sequence
-from textwrap import wrap
+from functools import cache, lru_cache
 
+from clachan.engine.lines import wrap
 from clachan.engine.paint import Paint, plain
 from clachan.engine.wording import counted
 from clachan.games.isle_of_skye.actions import cell_name
@@ -26,6 +27,7 @@ SIGNS = (".", "^", "~")
 GROUNDS = ("meadow", "rock", "water")
 ROADS = "#="
 SCROLL = "?"
+KEPT = 4096  # tiles that have been drawn
 INSIDE = 9  # characters of a tile between its borders
 MARGIN = 4  # characters for the name of a row
 NO_BREAK = "\xa0"  # holds a sign and its word together
@@ -111,6 +113,7 @@ def _indented(told: str, width: int) -> list[str]:
     return wrap(told, width, initial_indent="    ", subsequent_indent="      ")
 
 
+@cache
 def _about(name: str, language: str) -> str:
     """`T17 N.# E^ S^# W^#, in the middle .: farm, whisky`: a tile that is not turned."""
     tile = BOX[name]
@@ -166,7 +169,7 @@ def _border(at: dict[tuple[int, int], Built], columns: range, y: int) -> str:
     return line.rstrip()
 
 
-def _row(drawn: dict[int, list[str]], columns: range, line: int) -> str:
+def _row(drawn: dict[int, tuple[str, str, str]], columns: range, line: int) -> str:
     """One line of a row of cells."""
     row = ""
     for x in (*columns, columns[-1] + 1):
@@ -175,7 +178,8 @@ def _row(drawn: dict[int, list[str]], columns: range, line: int) -> str:
     return row.rstrip()
 
 
-def _drawing(built: Built, language: str, paint: Paint) -> list[str]:
+@lru_cache(KEPT)
+def _drawing(built: Built, language: str, paint: Paint) -> tuple[str, str, str]:
     """The three lines of a tile that lies turned."""
     tile, words = BOX[built.tile], LANGUAGE[language]
     around = [(tile.terrain_at(edge), _edge(tile, edge)) for edge in ((side - built.rotation) % 4 for side in range(4))]
@@ -185,16 +189,17 @@ def _drawing(built: Built, language: str, paint: Paint) -> list[str]:
     name = words.BOARD["castle sign"] if built.tile == CASTLE else built.tile
     lying = "".join(_pile(tile.number_of(thing), words.SIGNS[thing]) for thing in THINGS) + SCROLL * bool(tile.scroll)
     joined = "*" if built.joined else " "
-    return [f"{name:<4}{north}   ", f"{west}  {centre}  {east}", f"{lying:<4}{south}  {joined}"]
+    return f"{name:<4}{north}   ", f"{west}  {centre}  {east}", f"{lying:<4}{south}  {joined}"
 
 
 def _pile(number: int, sign: str) -> str:
     return "" if number == 0 else sign if number == 1 else f"{number}{sign}"
 
 
-def _legend(language: str, width: int) -> list[str]:
+@lru_cache(KEPT)
+def _legend(language: str, width: int) -> tuple[str, ...]:
     words = LANGUAGE[language]
     parts = [f"{words.SIGNS[thing]} {words.THINGS[thing][0]}" for thing in THINGS]
     told = f"{words.BOARD['legend']} {', '.join(parts)}, {SCROLL} {words.BOARD['scroll']}"
     together = re.sub(r"(?<!\S)(\S) ", rf"\1{NO_BREAK}", told)
-    return [line.replace(NO_BREAK, " ") for line in wrap(together, width)]
+    return tuple(line.replace(NO_BREAK, " ") for line in wrap(together, width))

@@ -3,8 +3,13 @@
 from dataclasses import dataclass
 from typing import Any
 
+import numpy as np
+
 from clachan.engine.contract import Event, Row
-from clachan.games.isle_of_skye.actions import cell_of, tile_name, unpriced
+from clachan.engine.events import new_log, take
+from clachan.engine.match import OPEN
+from clachan.engine.reading import record_of
+from clachan.games.isle_of_skye.actions import PASS, cell_of, tile_name, unpriced
 from clachan.games.isle_of_skye.components import (
     AREA_TERRAIN,
     CATCH_UP,
@@ -18,8 +23,11 @@ from clachan.games.isle_of_skye.components import (
     rounds_of,
 )
 from clachan.games.isle_of_skye.rules import kinds
-from clachan.games.isle_of_skye.state import BUYING, OFFERS, OVER, PHASES, READY, TAKEN_BACK
+from clachan.games.isle_of_skye.scoring import MOST_GOLD_TILE
+from clachan.games.isle_of_skye.state import BUYING, NOT_READY, OFFERS, OVER, PHASES, READY, TAKEN_BACK
 from clachan.games.isle_of_skye.tiles import TERRAINS, THINGS
+
+TILES_BY_NAME = {tile.name: tile for tile in TILES}
 
 
 @dataclass(frozen=True)
@@ -99,6 +107,7 @@ class View:
     told: int  # hundreds of it told already, in gold
     picked: str | None  # the own tile picked to be built
     cell: tuple[int, int] | None  # and the cell chosen for it, east and south of the castle
+    standing: tuple[int | None, ...]  # what A, B, C, D would bring the own seat now; None where others' gold is asked
 
 
 def view(state: Any, seat: int) -> View:
@@ -125,7 +134,18 @@ def view(state: Any, seat: int) -> View:
         told=0 if slot is None else -int(state.price[seat, slot]),
         picked=tile_name(state.offer[seat, state.picked[seat]]) if seat >= 0 and state.picked[seat] >= 0 else None,
         cell=cell_of(state, int(state.cell[seat])) if seat >= 0 and state.cell[seat] >= 0 else None,
+        standing=standing(state, seat),
     )
+
+
+def barrels(player: Player) -> int:
+    """The barrels that a road joins to the castle: as much gold in each round (IS-5)."""
+    return sum(TILES_BY_NAME[tile.tile].number_of("whisky") for tile in player.territory if tile.joined)
+
+
+def tally(view: View) -> tuple[int, ...]:
+    """Everybody's points; they are open (IS-43)."""
+    return tuple(player.points for player in view.players)
 
 
 def _acting(state: Any) -> tuple[int, ...]:
@@ -138,7 +158,7 @@ def _acting(state: Any) -> tuple[int, ...]:
 
 
 def _player(state: Any, seat: int, reader: int) -> Player:
-    known = seat == reader or state.gold_shown or state.phase == OVER
+    known = reader in (seat, OPEN) or state.gold_shown or state.phase == OVER
     bought = int(state.offer[seat, SLOTS])
     return Player(
         colour=COLOURS[seat],
@@ -153,12 +173,39 @@ def _player(state: Any, seat: int, reader: int) -> Player:
 
 
 def _offered(state: Any, seat: int, slot: int, reader: int) -> Offered:
-    known, price = seat == reader or state.phase != OFFERS, int(state.price[seat, slot])
+    known, price = reader in (seat, OPEN) or state.phase != OFFERS, int(state.price[seat, slot])
     return Offered(
         tile=tile_name(state.offer[seat, slot]),
         price=price if known and price > 0 else None,
         discard=bool(known and state.discard[seat] == slot),
     )
+
+
+def standing(state: Any, seat: int) -> tuple[int | None, ...]:
+    """What each scoring tile would bring the seat if it were scored now: the rules score it on a copy."""
+    if seat < 0 or state.phase == OVER:
+        return ()
+    last = rounds_of(int(state.seats)) - 1
+    points = _scored_after(state, last - 1, seat) | _scored_after(state, last, seat)
+    secret = MOST_GOLD_TILE if not state.gold_shown else None
+    return tuple(
+        None if tile == secret else points[letter] for letter, tile in zip(LETTERS, state.scoring.tolist(), strict=True)
+    )
+
+
+def _scored_after(state: Any, rounds: int, seat: int) -> dict[str, int]:
+    """By letter: what a seat would score if this round had come to its end and nothing were left to buy or build."""
+    from clachan.games.isle_of_skye import GAME
+
+    states, log = np.zeros(1, GAME.State), new_log(GAME.events)
+    states[0] = record_of(state)
+    copy = states[0]
+    copy["rounds"], copy["phase"], copy["bought"] = rounds, BUYING, copy["seats"] - 1
+    copy["offer"], copy["price"], copy["ready"] = -1, 0, NOT_READY
+    copy["picked"], copy["cell"], copy["begun"] = -1, -1, 0
+    buyer = (int(copy["first"]) + int(copy["bought"])) % int(copy["seats"])
+    GAME.entries.play(states, 0, buyer, PASS, log)
+    return {LETTERS[a % 4]: c for kind, a, b, c in take(log) if kind == kinds.SCORED_POINTS and b == seat}
 
 
 def _built(state: Any, row: int) -> Built:

@@ -1,10 +1,14 @@
 """Clans and Glory in words: what a choice does, what happened, what the points were for."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
+import numpy as np
+
 from clachan.engine.contract import Event, Row
-from clachan.engine.wording import counted, listed
+from clachan.engine.events import NOBODY
+from clachan.engine.wording import counted, listed, named
 from clachan.games.clans_and_glory.actions import NO_SHIELD, SHIELD
 from clachan.games.clans_and_glory.components import (
     CARD_NAMES,
@@ -19,7 +23,8 @@ from clachan.games.clans_and_glory.components import (
     TABLEAU_NAMES,
     TABLEAU_OF,
 )
-from clachan.games.clans_and_glory.view import open_to, ranks_at
+from clachan.games.clans_and_glory.view import View, open_to, ranks_at
+from clachan.games.clans_and_glory.view import view as seen
 from clachan.games.clans_and_glory.words import de, en
 
 LANGUAGE: dict[str, Any] = {"en": en, "de": de}
@@ -27,13 +32,14 @@ TITLE = {"en": "Clans and Glory", "de": "Clans and Glory"}
 OPTIONS = {"en": en.OPTIONS, "de": de.OPTIONS}
 
 
+@cache
 def card_words(name: str, language: str) -> str:
     """`red 5`, `rote 5`."""
     words, card = LANGUAGE[language], CARD_NAMES.index(name)
     return str(words.SAY["card"].format(colour=words.COLOURS[COLOURS[COLOUR[card]]], rank=RANKS[RANK[card]]))
 
 
-def choice(state: Any, seat: int, action: int, language: str) -> str:
+def choice(state: Any, seat: int, action: int, language: str, names: Sequence[str] = ()) -> str:
     """What a choice does, and what comes of it as things stand."""
     if action < CARDS:
         return _pick(state, action, language)
@@ -95,6 +101,33 @@ def _taking(state: Any, tableau: int, shield: int, language: str) -> str:
         return str(say["taking nothing"])
     rank, cards = ranks[shield]
     return str(say["taking"].format(rank=rank, points=rank * cards))
+
+
+def effect(state: Any, seat: int, action: int, language: str, names: Sequence[str] = ()) -> str:
+    """How the points that everybody can count change at once, and whether the gathering ends."""
+    if action < CARDS:
+        return ""
+    before, after = seen(state, seat), _after(state, seat, action)
+    say = LANGUAGE[language].SAY
+    changes = [
+        say["change"]
+        .format(who=say["you"] if other == seat else named(names, other, language), now=now, more=f"{now - was:+}")
+        .replace("-", "−")
+        for other, (was, now) in enumerate(zip(before.points, after.points, strict=True))
+        if now != was
+    ]
+    said = [say["changes"].format(", ".join(changes))] if changes else []
+    return " ".join([*said, say["ends"]] if after.player is None else said)
+
+
+def _after(state: Any, seat: int, action: int) -> View:
+    """What the seat sees once its step is played, on a copy."""
+    from clachan.games.clans_and_glory import GAME
+
+    states = np.zeros(1, GAME.State)
+    states[0] = state
+    GAME.entries.play(states, 0, seat, action, NOBODY)
+    return seen(states[0], seat)
 
 
 def event(event: Event, language: str, names: Sequence[str]) -> str:

@@ -42,6 +42,10 @@ SAY = {
     "taking": "die {rank}er im Wert von {points}",
     "taking nothing": "nichts",
     "keep shield": "Lege keinen Schild auf Tableau {tableau}.",
+    "changes": "Punkte bisher: {0}.",
+    "change": "{who} {now} ({more})",
+    "you": "du",
+    "ends": "Die Versammlung endet.",
     "laid": "{who} legt die {card} auf {place} an Tableau {tableau}.",
     "laid down": "{who} legt eine Karte verdeckt auf {place} an Tableau {tableau}.",
     "laid down known": "{who} legt die {card} verdeckt auf {place} an Tableau {tableau}.",
@@ -85,4 +89,52 @@ BOARD = {
     "known down": "Bekannte verdeckte Karten",
     "on": "{card} auf {place}",
     "taken out": "Aus dem Spiel entfernt",
+}
+PICTURE = {
+    "label": "Clans and Glory, ein langer Tisch aus {tableaus} Tableaus. {prompt}",
+    "free": "{place}, Tableau {tableau}: frei für eine Karte mit Farbe oder Wert einer offenen daneben oder gegenüber.",
+    "free at the end": "{place}, Tableau {tableau}: Hierher kam keine Karte.",
+    "card": "{place}, Tableau {tableau}: {card}, {figure}. {points}, wenn jemand hier die {rank}er nimmt; derzeit "
+    "{who}.",
+    "card at the end": "{place}, Tableau {tableau}: {card}, {figure}. {points}; die {rank}er hier nahm {who}.",
+    "down": "{place}, Tableau {tableau}: verdeckt, gelegt von {who}. Sie zählt für niemanden und hilft keiner Karte "
+    "beim Anlegen.",
+    "known down": "{place}, Tableau {tableau}: {card}, verdeckt gelegt von {who}. Sie zählt für niemanden und hilft "
+    "keiner Karte beim Anlegen.",
+    "nobody": "niemand",
+    "in hand": "{card}, {figure}, auf deiner Hand: passt auf {places}. {points}, wenn jemand dort die {rank}er nimmt.",
+    "fits nowhere": "{card}, {figure}, auf deiner Hand: passt nirgends. Nur wenn keine deiner Karten passt, darf sie "
+    "verdeckt gelegt werden.",
+    "held": "{card}, {figure}: auf der Hand von {who}.",
+    "left over": "{card}, {figure}: blieb auf der Hand von {who} und zählt für niemanden.",
+    "out": "{card}, {figure}: kam vor dem ersten Zug ungesehen aus dem Spiel.",
+    "fan": "Hand von {who}: {cards}, die nur {who} kennt.",
+    "pile": "Tableau {tableau}, {places}. {said}.",
+    "campfire pile": "Tableau {tableau} mit Lagerfeuer, {places}. {said}.",
+    "shield": "Schild {number}, {who}: die {rank}er, {points}",
+    "idle shield": "Schild {number}, {who}: nichts",
+    "no shield": "Ohne Schild: die {ranks}",
+    "next shield": "Der nächste Schild nähme die {rank}er",
+    "next idle shield": "Der nächste Schild ginge derzeit leer aus",
+    "player": "{said}, wenn die Versammlung jetzt endete.",
+    "turn": "Am Zug: {who}.",
+    "you": "du",
+    "last": "zuletzt",
+    "so far": "bisher",
+    "points": "Punkte",
+}
+FIGURE = {
+    "CG-6": "Zu zweit liegt eine Karte in der Mitte jeder Seite jedes Tableaus.",
+    "CG-7": "Die blaue 5 hat den Wert der roten 5 und die Farbe der blauen 4: Sie darf auf jeden Platz, der leuchtet, "
+    "und auf keinen anderen.",
+    "CG-8": "Neben dem Platz am Ende liegen beide Ecken; neben N3 liegen N2 und, über die Grenze zweier Tableaus, N4.",
+    "CG-9": "Gegenüber ist der Platz jenseits der Tafel; die beiden Endplätze liegen einander gegenüber.",
+    "CG-10": "Eine Karte, die nirgends passt, liegt verdeckt; ihretwegen passt keine Karte daneben.",
+    "CG-11": "Die grüne 5 wurde gerade an Tableau II gelegt: Ein Schild darf dorthin und auf kein anderes Tableau.",
+    "CG-14": "Der erste Schild nimmt die 4er, der zweite die 5, der dritte die 6er.",
+    "CG-15": "Links geht der dritte Schild leer aus, denn es gibt zwei Werte; rechts bekommt niemand die 6, denn es "
+    "gibt zwei Schilde.",
+    "CG-16": "Acht gewonnene Karten ergeben 54 Punkte.",
+    "CG-17": "Eine 3 ohne Schild lässt alles weiterrücken: Rot nimmt die 3 und Blau die 4er, und die 6er bekommt "
+    "niemand.",
 }

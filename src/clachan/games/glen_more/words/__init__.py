@@ -1,9 +1,13 @@
 """Glen More in words: what a choice does, what happened, what the points were for."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
+import numpy as np
+
 from clachan.engine.contract import Event, Row
+from clachan.engine.events import new_log
 from clachan.engine.wording import counted, listed
 from clachan.games.glen_more import actions
 from clachan.games.glen_more.components import (
@@ -17,7 +21,7 @@ from clachan.games.glen_more.components import (
     STORE_TILE,
     WORD,
 )
-from clachan.games.glen_more.state import FILL_ABBEY, FILL_LOCHY
+from clachan.games.glen_more.state import CHOOSE_CELL, FILL_ABBEY, FILL_LOCHY
 from clachan.games.glen_more.tiles import PRODUCTION, RESOURCES
 from clachan.games.glen_more.words import de, en
 
@@ -26,19 +30,21 @@ TITLE = {"en": "Glen More", "de": "Glen More"}
 OPTIONS = {"en": en.OPTIONS, "de": de.OPTIONS}
 
 
+@cache
 def tile_words(name: str, language: str) -> str:
     """A tile by its kind or place, and its number: `Forest (24a)`."""
     words, tile = LANGUAGE[language], BOX[NAMES.index(name)]
     return f"{words.PLACES[tile.place] if tile.place else words.KINDS[tile.kind]} ({name})"
 
 
+@cache
 def cost_words(name: str, language: str) -> str:
     """What a tile costs; empty where it costs nothing."""
     costs = dict.fromkeys(BOX[NAMES.index(name)].cost)  # `different` stands for both
     return listed((LANGUAGE[language].COSTS[cost] for cost in costs), language)
 
 
-def choice(state: Any, seat: int, action: int, language: str) -> str:
+def choice(state: Any, seat: int, action: int, language: str, names: Sequence[str] = ()) -> str:
     """What a choice does."""
     words = LANGUAGE[language]
     if action < actions.CELL:
@@ -113,14 +119,89 @@ def _cube(sentence: str, store: int, language: str, **values: str) -> str:
 
 
 def _activate(state: Any, tile: int, language: str) -> str:
-    words, kind = LANGUAGE[language], BOX[tile].kind
-    resource = PRODUCTION.get(kind)
-    effect = words.EFFECTS["production" if resource else kind]
-    if resource:
-        effect = effect.format(resource=words.RESOURCES[resource])
     near = int(state.awake[tile // WORD]) >> tile % WORD & 1
-    values = {"tile": tile_words(NAMES[tile], language), "effect": effect}
-    return str(words.CHOICES["activate" if near else "ness"].format(**values))
+    values = {"tile": tile_words(NAMES[tile], language), "effect": activation_words(NAMES[tile], language)}
+    return str(LANGUAGE[language].CHOICES["activate" if near else "ness"].format(**values))
+
+
+@cache
+def activation_words(name: str, language: str) -> str:
+    """What a tile does when it is activated; empty for a loch."""
+    words, kind = LANGUAGE[language], BOX[NAMES.index(name)].kind
+    resource = PRODUCTION.get(kind)
+    if resource:
+        return str(words.EFFECTS["production"].format(resource=words.RESOURCES[resource]))
+    return str(words.EFFECTS.get(kind, ""))
+
+
+MANY_TILES = 6  # more are not named one by one
+
+
+def effect(state: Any, seat: int, action: int, language: str, names: Sequence[str] = ()) -> str:
+    """What a choice brings at once beyond its own words, worked out by playing it on a copy."""
+    from clachan.games.glen_more import GAME
+
+    legal, states = np.zeros(GAME.actions, np.int16), np.zeros(1, GAME.State)
+    states[0] = state
+    if action == actions.DONE:
+        n = GAME.entries.legal(states, 0, seat, legal)
+        return _left_over(state, [int(a) for a in legal[:n]], language)
+    GAME.entries.play(states, 0, seat, action, new_log(GAME.events))
+    after = states[0]
+    parts = _gained(state, after, seat, action, language)
+    if actions.CELL <= action < actions.GIVE:
+        parts += _awake(after, language)
+    elif action < actions.CELL and after.step == CHOOSE_CELL:
+        n = GAME.entries.legal(states, 0, seat, legal)
+        cells = int(((legal[:n] >= actions.CELL) & (legal[:n] < actions.GIVE)).sum())
+        parts.append(str(LANGUAGE[language].EFFECT["places"].format(places=counted(cells, *LANGUAGE[language].PLACE))))
+    return " ".join(parts)
+
+
+def _gained(before: Any, after: Any, seat: int, action: int, language: str) -> list[str]:
+    """Points, barrels, movement points, clan members, coins and cubes that there are more of."""
+    words = LANGUAGE[language]
+    sums = [
+        (_earned(after, seat) - _earned(before, seat), words.POINT),
+        (int(after.whisky[seat]) - int(before.whisky[seat]), words.BARREL),
+        (int(after.moves) - int(before.moves), words.MOVE),
+        (_members(after, seat) - _members(before, seat), words.MEMBER),
+    ]
+    if not actions.SELL <= action < actions.STOP:
+        sums.append((int(after.coins[seat]) - int(before.coins[seat]), words.COIN))
+    if not actions.TAKE <= action < actions.ACTIVATE:
+        more = [int(n) for n in after.goods[seat] - before.goods[seat]]
+        sums += [(n, (words.RESOURCES[r], words.MANY[r])) for n, r in zip(more, RESOURCES, strict=True)]
+    gains = [counted(n, *noun) for n, noun in sums if n > 0]
+    return [str(words.EFFECT["gains"].format(gains=listed(gains, language)))] if gains else []
+
+
+def _earned(state: Any, seat: int) -> int:
+    return int(state.earned[seat].sum())
+
+
+def _members(state: Any, seat: int) -> int:
+    return sum(int(state.members[tile]) for tile in actions.land(state, seat))
+
+
+def _awake(state: Any, language: str) -> list[str]:
+    """The tiles that placing this one lets activate."""
+    words = LANGUAGE[language]
+    tiles = [NAMES[t] for t in range(len(NAMES)) if int(state.awake[t // WORD]) >> t % WORD & 1]
+    if not tiles:
+        return []
+    named = listed((tile_words(name, language) for name in tiles), language)
+    if len(tiles) > MANY_TILES:
+        named = counted(len(tiles), *words.TILE)
+    return [str(words.EFFECT["wakes"].format(tiles=named))]
+
+
+def _left_over(state: Any, legal: list[int], language: str) -> str:
+    """What ends unused with the turn."""
+    words = LANGUAGE[language]
+    tiles = sum(actions.ACTIVATE <= action < actions.LIFT for action in legal)
+    parts = [(tiles, words.TILE, "asleep"), (int(state.moves), words.MOVE, "lapse")]
+    return " ".join(str(words.EFFECT[key].format(what=counted(n, *noun))) for n, noun, key in parts if n)
 
 
 COUNTED = {"coins": "COIN", "points": "POINT", "members": "MEMBER", "whisky": "BARREL"}

@@ -160,3 +160,109 @@ BOARD = {
     "river": "Fluss",
     "road": "Straße",
 }
+MOVE = ("Bewegungspunkt", "Bewegungspunkte")
+TILE = ("Plättchen", "Plättchen")
+PLACE = ("Platz", "Plätze")
+EFFECT = {
+    "gains": "Bringt {gains}.",
+    "wakes": "Danach aktivierbar: {tiles}.",
+    "places": "Mögliche Lage: {places}.",
+    "asleep": "Nicht aktiviert: {what}.",
+    "lapse": "Verfällt: {what}.",
+}
+PLACE_EFFECTS = {
+    "loch_lochy": "2 Ressourcen sofort", "castle_moil": "1 Whisky sofort", "castle_stalker": "2 Clanmitglieder",
+    "armadale_castle": "3 Münzen sofort", "loch_morar": "2 je grünes Plättchen", "loch_ness": "aktiviert eins mehr",
+    "castle_of_mey": "Chieftains zählen doppelt", "duart_castle": "3 Punkte je Dorf",
+    "iona_abbey": "2 je gelbes Plättchen", "cawdor_castle": "3 Bonnets", "loch_shiel": "füllt leere Plättchen",
+    "loch_oich": "aktiviert alle einmal", "donan_castle": "2 Whisky sofort",
+}  # fmt: skip
+PICTURE = {
+    "label": "Glen More zu {seats}: {who} ist am Zug; Wertungen: {scorings} von 3.",
+    "label over": "Glen More zu {seats}: Das Spiel ist zu Ende.",
+    "field": "Feld {number}: {what}",
+    "free": "frei",
+    "cell": "Freier Platz {x},{y}",
+    "on": "{what} auf {tile}",
+    "prices": "kaufen · verkaufen",
+    "buy": "Lager: {resource} ist für {coins} zu kaufen",
+    "sold out": "Lager: {resource} ist nicht zu kaufen, die Reihe ist voll",
+    "sell": "Lager: {resource} bringt beim Verkauf {coins}",
+    "no buyer": "Lager: {resource} ist nicht zu verkaufen, die Reihe ist leer",
+    "scored": "ZULETZT GEWERTET",
+    "if scored now": "STAND JETZT",
+    "compare whisky": "Whisky",
+    "compare chieftains": "Chieftains und Bonnets",
+    "compare places": "Besondere Orte",
+    "compare tiles": "Plättchen, am Ende",
+    "compare coins": "Münzen, am Ende",
+    "short whisky": "Whisky",
+    "short chieftains": "Chieftains",
+    "short places": "Orte",
+    "short tiles": "Plättchen",
+    "short coins": "Münzen",
+    "tray": "Was gegeben wird",
+    "sources": "Eigene, und was eins mehr kostet",
+    "tray pay": "Bezahle {tile}",
+    "tray give": "Gib ab bei {tile}",
+    "tray take": "Nimm eine Ressource für {tile}",
+}
+FIGURE = {
+    "GM-7": "Die hinterste Figur geht an einem Plättchen und einer anderen Figur vorbei auf ein Plättchen weiter vorn.",
+    "GM-9": "Das umrahmte Plättchen ist neu. Es selbst und die Plättchen darum, auch über Eck, "
+    "dürfen aktiviert werden, wie die Feuer zeigen; die durchgestrichenen liegen zu weit weg.",
+    "GM-11": "Danach ist die andere Figur die hinterste: Das Plättchen hinter ihr kommt aus dem Spiel.",
+    "GM-12": "Das Plättchen in der Hand passt auf die vier leuchtenden Plätze. Die durchgestrichenen berühren die "
+    "Auslage nur an einer Ecke.",
+    "GM-13": "Das Clanmitglied im Dorf steht nahe an den vier leuchtenden Plätzen, aber nicht an den "
+    "durchgestrichenen.",
+    "GM-14": "Ein Plättchen mit Fluss passt nur dorthin, wo der Fluss weitergeht, im Norden oder im Süden.",
+    "GM-17": "Oben: Ein Schaf kostet 3 Münzen, die auf das niedrigste freie Feld kommen. Unten: Ein verkauftes Schaf "
+    "bringt die 3 Münzen vom höchsten belegten Feld.",
+    "GM-32": "Ein Bewegungspunkt bringt das Clanmitglied auf ein benachbartes Plättchen oder aus der Auslage, wo es "
+    "Chieftain ist.",
+    "GM-34": "Der Würfel zeigt 2: Er zieht zwei Plättchen weit, an einer Figur vorbei, die nicht zählt, und nimmt das "
+    "zweite.",
+    "GM-36": "Whisky von vier Personen: 3, 0, 3 und 5. Verglichen mit der 0 sind das 3, 0, 3 und 8 Punkte.",
+}
+ONCE = {
+    "village": "Beim Anlegen: 1 Clanmitglied.",
+    "castle": "Beim Anlegen: 1 Clanmitglied und die Karte.",
+    "distillery": "Beim Anlegen: 1 Whiskyfass.",
+}
+PLACES_TOLD = {
+    "loch_lochy": "Beim Anlegen: 2 Ressourcen nach Wahl darauf.",
+    "castle_moil": "Bringt außerdem 1 Whiskyfass. Die Karte zeigt 1 Bonnet.",
+    "castle_stalker": "Bringt ein zweites Clanmitglied. Die Karte zeigt 1 Bonnet.",
+    "armadale_castle": "Bringt außerdem 3 Münzen. Die Karte zeigt 1 Bonnet.",
+    "loch_morar": "Am Ende: 2 Punkte für jedes grüne Plättchen der Auslage.",
+    "loch_ness": "Einmal in jedem eigenen Zug darf ein weiteres Plättchen irgendwo aktiviert werden.",
+    "castle_of_mey": "Jeder eigene Chieftain zählt doppelt, Bonnets nicht. Die Karte zeigt 1 Bonnet.",
+    "duart_castle": "Am Ende: 3 Punkte für jedes Dorf der Auslage.",
+    "iona_abbey": "Am Ende: 2 Punkte für jedes gelbe Plättchen der Auslage.",
+    "cawdor_castle": "Die Karte zeigt 3 Bonnets, die wie Chieftains zählen.",
+    "loch_shiel": "Beim Anlegen: 1 Ressource auf jedes leere Plättchen, das welche herstellt.",
+    "loch_oich": "Beim Anlegen: Statt der Nachbarn dürfen beliebige eigene Plättchen aktiviert werden, jedes einmal.",
+    "donan_castle": "Bringt außerdem 2 Whiskyfässer. Die Karte zeigt 1 Bonnet.",
+}
+LEADS = "Für 1, 2, 3, 4 oder mindestens 5 mehr als der kleinste Wert: 1, 2, 3, 5 oder 8 Punkte je Wertung."
+TOLD = {
+    "activated": "Beim Aktivieren: {effect}.",
+    "asleep": "Es wird nie aktiviert.",
+    "die": "Ist er hinten, wird er geworfen und zieht so viele Plättchen weit; dieses Plättchen kommt aus dem Spiel.",
+    "figure": "Wessen Figur hinten steht, ist am Zug.",
+    "card": "Besonderer Ort {place}. {told} Jede Karte zählt im Vergleich der besonderen Orte.",
+    "goods": "{what}, für Kosten und Tausch oder zum Verkaufen.",
+    "coins": "{coins} zum Kaufen; am Ende ist jede 1 Punkt.",
+    "moves": "{moves} für diesen Zug.",
+    "barrels": "{barrels}, verglichen in jeder Wertung.",
+    "chieftains": "{chieftains} und {bonnets}, zusammen verglichen in jeder Wertung.",
+    "player": "{who}: {points}, {coins}, {barrels}, {chieftains}, {bonnets}.",
+    "goods of": "{who}: {what}.",
+    "stacks": "{stacks} Liegt das letzte Plättchen von Stapel 1, 2 oder 3, so wird gewertet.",
+    "whisky": f"Whiskyfässer: {{now}}. {LEADS}",
+    "chieftains compared": f"Chieftains und Bonnets: {{now}}. {LEADS}",
+    "places": f"Karten besonderer Orte: {{now}}. {LEADS}",
+    "tiles": "Plättchen: {now}. Am Ende 3 Punkte weniger für jedes, das man mehr hat als die kleinste Auslage.",
+    "coins compared": "Münzen: {now}. Am Ende je 1 Punkt.",
+}

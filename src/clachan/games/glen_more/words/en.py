@@ -158,3 +158,106 @@ BOARD = {
     "river": "river",
     "road": "road",
 }
+MOVE = ("movement point", "movement points")
+TILE = ("tile", "tiles")
+PLACE = ("place", "places")
+EFFECT = {
+    "gains": "Brings {gains}.",
+    "wakes": "Then to activate: {tiles}.",
+    "places": "There is room in {places}.",
+    "asleep": "Not activated: {what}.",
+    "lapse": "Lost: {what}.",
+}
+PLACE_EFFECTS = {
+    "loch_lochy": "2 resources at once", "castle_moil": "1 whisky at once", "castle_stalker": "2 clan members",
+    "armadale_castle": "3 coins at once", "loch_morar": "2 points a green tile", "loch_ness": "activates one more",
+    "castle_of_mey": "chieftains count twice", "duart_castle": "3 points a village",
+    "iona_abbey": "2 points a yellow tile", "cawdor_castle": "3 bonnets", "loch_shiel": "fills empty tiles",
+    "loch_oich": "activates all once", "donan_castle": "2 whisky at once",
+}  # fmt: skip
+PICTURE = {
+    "label": "Glen More for {seats}: {who} is to move; scorings done: {scorings} of 3.",
+    "label over": "Glen More for {seats}: the game is over.",
+    "field": "Field {number}: {what}",
+    "free": "free",
+    "cell": "Free place {x},{y}",
+    "on": "{what} on {tile}",
+    "prices": "buy · sell",
+    "buy": "Market: {resource} can be bought for {coins}",
+    "sold out": "Market: {resource} cannot be bought, the row is full",
+    "sell": "Market: {resource} can be sold for {coins}",
+    "no buyer": "Market: {resource} cannot be sold, the row is empty",
+    "scored": "AS SCORED LAST",
+    "if scored now": "IF SCORED NOW",
+    "compare whisky": "Whisky",
+    "compare chieftains": "Chieftains and bonnets",
+    "compare places": "Special places",
+    "compare tiles": "Tiles, at the end",
+    "compare coins": "Coins, at the end",
+    "short whisky": "Whisky",
+    "short chieftains": "Chieftains",
+    "short places": "Places",
+    "short tiles": "Tiles",
+    "short coins": "Coins",
+    "tray": "What is given",
+    "sources": "own, and the price of one more",
+    "tray pay": "Pay for {tile}",
+    "tray give": "Give at {tile}",
+    "tray take": "Take a cube for {tile}",
+}
+FIGURE = {
+    "GM-7": "The rearmost figure goes past a tile and another figure to a tile further on.",
+    "GM-9": "The framed tile is new. It and the tiles around it, corners too, may be activated, as their "
+    "fires show; the crossed ones are too far away.",
+    "GM-11": "Afterwards the other figure is rearmost: the tile behind it leaves the game.",
+    "GM-12": "The tile in hand fits in the four places that glow. The crossed ones touch the land only at a corner.",
+    "GM-13": "The clan member in the village is close to the four places that glow, but not to the crossed ones.",
+    "GM-14": "A tile with river goes only where the river goes on, to the north or to the south.",
+    "GM-17": "Above: a sheep costs 3 coins, which go onto the lowest free field. Below: a sheep that is sold brings "
+    "the 3 coins of the highest filled field.",
+    "GM-32": "A movement point takes the clan member to any neighbouring tile, or off the land, where it is a "
+    "chieftain.",
+    "GM-34": "The die shows 2: it goes two tiles ahead, past a figure that is not counted, and takes the second.",
+    "GM-36": "Whisky of four players: 3, 0, 3 and 5. Compared with the 0, that is 3, 0, 3 and 8 points.",
+}
+ONCE = {
+    "village": "When placed: 1 clan member.",
+    "castle": "When placed: 1 clan member and its card.",
+    "distillery": "When placed: 1 barrel of whisky.",
+}
+PLACES_TOLD = {
+    "loch_lochy": "When placed: 2 resources of your choice onto it.",
+    "castle_moil": "Brings 1 barrel of whisky besides. Its card shows 1 bonnet.",
+    "castle_stalker": "Brings a second clan member. Its card shows 1 bonnet.",
+    "armadale_castle": "Brings 3 coins besides. Its card shows 1 bonnet.",
+    "loch_morar": "At the end: 2 points for each green tile of its owner.",
+    "loch_ness": "Once in each turn its owner may activate one more tile anywhere.",
+    "castle_of_mey": "Each chieftain of its owner counts twice, bonnets do not. Its card shows 1 bonnet.",
+    "duart_castle": "At the end: 3 points for each village of its owner.",
+    "iona_abbey": "At the end: 2 points for each yellow tile of its owner.",
+    "cawdor_castle": "Its card shows 3 bonnets, which count like chieftains.",
+    "loch_shiel": "When placed: 1 resource onto each empty tile that makes some.",
+    "loch_oich": "When placed: any of your tiles may be activated, each once, instead of its neighbours.",
+    "donan_castle": "Brings 2 barrels of whisky besides. Its card shows 1 bonnet.",
+}
+LEADS = "For 1, 2, 3, 4 or at least 5 more than whoever has least: 1, 2, 3, 5 or 8 points in each scoring."
+TOLD = {
+    "activated": "When activated: {effect}.",
+    "asleep": "It is never activated.",
+    "die": "When it is rearmost, it is rolled and goes so many tiles ahead; that tile leaves the game.",
+    "figure": "Whose figure is rearmost is next.",
+    "card": "Special place {place}. {told} Each card counts in the comparison of special places.",
+    "goods": "{what}, for costs and exchanges, or to sell.",
+    "coins": "{coins}, to buy with; at the end each is 1 point.",
+    "moves": "{moves} to spend in this turn.",
+    "barrels": "{barrels}, compared in each scoring.",
+    "chieftains": "{chieftains} and {bonnets}, compared together in each scoring.",
+    "player": "{who}: {points}, {coins}, {barrels}, {chieftains}, {bonnets}.",
+    "goods of": "{who}: {what}.",
+    "stacks": "{stacks} When the last tile of stack 1, 2 or 3 is laid, there is a scoring.",
+    "whisky": f"Barrels of whisky: {{now}}. {LEADS}",
+    "chieftains compared": f"Chieftains and bonnets: {{now}}. {LEADS}",
+    "places": f"Cards of special places: {{now}}. {LEADS}",
+    "tiles": "Tiles: {now}. At the end 3 points less for each tile more than whoever has fewest.",
+    "coins compared": "Coins: {now}. At the end 1 point each.",
+}

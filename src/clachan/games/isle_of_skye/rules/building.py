@@ -21,13 +21,19 @@ def begin_building(state, log):
 
 
 @rule
+def fitting(tile, asked):
+    """The set of the rotations in which a tile shows what a cell asks for (IS-11)."""
+    return int(FITS[tile, asked])
+
+
+@rule
 def fits_somewhere(state, seat, tile):
     """The tile can be placed at an edge of the territory so that all touching edges show the same terrain (IS-11)."""
     for k in range(state.built[seat]):
         row = int(state.territory[seat, k])
         for side in range(4):
             asked = state.need[row, side]
-            if asked and FITS[tile, asked]:
+            if asked and fitting(tile, asked):
                 return True
     return False
 
@@ -48,7 +54,7 @@ def legal_building(state, seat, out):
     tile = int(state.offer[seat, picked])
     if cell >= 0:
         for rotation in range(4):
-            if FITS[tile, state.need[cell // 4, cell % 4]] >> rotation & 1:
+            if fitting(tile, state.need[cell // 4, cell % 4]) >> rotation & 1:
                 out[n] = TURN + rotation
                 n += 1
         return n
@@ -56,7 +62,7 @@ def legal_building(state, seat, out):
         row = int(state.territory[seat, k])
         for side in range(4):
             asked = state.need[row, side]
-            if asked and FITS[tile, asked]:
+            if asked and fitting(tile, asked):
                 out[n] = CELL + 4 * row + side
                 n += 1
     return n

@@ -35,7 +35,7 @@ def barrels(state, seat):
     for k in range(state.built[seat]):
         tile = int(state.territory[seat, k])
         if state.joined[tile]:
-            gold += HOLDS[tile, WHISKY]
+            gold += int(HOLDS[tile, WHISKY])
     return gold
 
 

@@ -1,10 +1,11 @@
 """Isle of Skye in words: what a choice does, what happened, what the points were for."""
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from clachan.engine.contract import Event, Row
-from clachan.engine.wording import counted, listed
+from clachan.engine.wording import counted, listed, named
 from clachan.games.isle_of_skye.actions import (
     BUY,
     CELL,
@@ -19,16 +20,34 @@ from clachan.games.isle_of_skye.actions import (
     tile_name,
     unpriced,
 )
-from clachan.games.isle_of_skye.components import CASTLE_INCOME, HUNDRED, SLOTS, TILES
+from clachan.games.isle_of_skye.components import CASTLE_INCOME, HUNDRED, LETTERS, SLOTS, TILES
 from clachan.games.isle_of_skye.tiles import SIDES, TERRAINS, THINGS, Tile
 from clachan.games.isle_of_skye.words import de, en
+from clachan.games.isle_of_skye.words.effects import effect
+
+__all__ = [
+    "LANGUAGE",
+    "ONLY",
+    "OPTIONS",
+    "TITLE",
+    "choice",
+    "edges",
+    "effect",
+    "event",
+    "listed_things",
+    "prompt",
+    "row",
+    "things",
+]
 
 LANGUAGE: dict[str, Any] = {"en": en, "de": de}
 TITLE = {"en": "Isle of Skye", "de": "Isle of Skye"}
 OPTIONS = {"en": en.OPTIONS, "de": de.OPTIONS}
+ONLY = {letter.lower(): ("scoring", "chosen") for letter in LETTERS}
+"""Options that mean something only where another one has this value."""
 
 
-def choice(state: Any, seat: int, action: int, language: str) -> str:
+def choice(state: Any, seat: int, action: int, language: str, names: Sequence[str] = ()) -> str:
     """What a choice does."""
     say = LANGUAGE[language].SAY
     values: dict[str, Any] = {}
@@ -46,7 +65,8 @@ def choice(state: Any, seat: int, action: int, language: str) -> str:
     elif action < PICK:
         seller, slot = divmod(action - BUY, SLOTS)
         price = int(state.price[seller, slot])
-        what, values = "buy", {"seller": seller + 1, "gold": price, **_tile(state.offer[seller, slot], language)}
+        whose = {"seller": named(names, seller, language), **_tile(state.offer[seller, slot], language)}
+        what, values = "buy", {"gold": price, **whose}
     elif action < CELL:
         what, values = "pick", _tile(state.offer[seat, action - PICK], language)
     elif action < TURN:
@@ -76,6 +96,7 @@ def edges(tile: Tile, rotation: int, language: str) -> str:
     return ", ".join(parts)
 
 
+@cache
 def things(tile: Tile, language: str) -> str:
     """`2 sheep, farm`: what lies on a tile."""
     scrolls = [tile.scroll] if tile.scroll else []

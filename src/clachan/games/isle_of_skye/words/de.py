@@ -27,6 +27,7 @@ SCROLL = "Schriftrolle (1 für {0})"
 NOTHING = "ohne etwas darauf"
 COLOURS = {"red": "Rot", "blue": "Blau", "yellow": "Gelb", "green": "Grün", "white": "Weiß"}
 POINTS = ("Punkt", "Punkte")
+LAID = ("Plättchen", "Plättchen")
 
 SCORINGS = {
     "squares": "Quadrate",
@@ -85,7 +86,7 @@ SAY = {
     "say ready": "Bereit: Das Angebot steht.",
     "take back": "Doch noch nicht bereit.",
     "pass": "Kaufe nichts.",
-    "buy": "Kaufe {tile} ({about}) von Spieler {seller} für {gold} Gold.",
+    "buy": "Kaufe {tile} ({about}) von {seller} für {gold} Gold.",
     "pick": "Baue jetzt {tile} ({about}).",
     "cell": "Baue es auf {cell}.",
     "turn": "Lege es {turned}: {edges}.",
@@ -154,4 +155,95 @@ BOARD = {
         "water": "abgeschlossenes Gewässer",
     },
     "open": {"pasture": "offene Weide", "mountain": "offenes Gebirge", "water": "offenes Gewässer"},
+}
+
+SCORING_CARDS = {
+    "squares": ("Quadrate", "2 für jedes Quadrat 2×2"),
+    "closed-areas": ("Gebiete", "1 für jedes abgeschlossene"),
+    "sheep": ("Schafe", "1 für jedes Schaf"),
+    "large-closed-areas": ("Große Gebiete", "3 je abgeschlossenes ab 3 Plättchen"),
+    "brochs": ("Brochs", "1 · 3 · 6 in einem Gebirge"),
+    "sets": ("Sätze", "5 für Broch, Hof und Leuchtturm"),
+    "most-whisky": ("Viel Whisky", "5 für die meisten, 2 für Platz zwei"),
+    "most-ships": ("Viele Schiffe", "5 für die meisten, 2 für Platz zwei"),
+    "most-gold": ("Viel Gold", "5 für das meiste, 2 für Platz zwei"),
+    "animals-at-farms": ("Tiere am Hof", "1 für jedes auf oder um den Hof"),
+    "cattle-on-the-road": ("Rinder", "2 für jedes mit Straße zur Burg"),
+    "ship-and-lighthouse": ("Seezeichen", "3 für Wasser mit Schiff und Turm"),
+    "tiles-on-the-road": ("Straßennetz", "1 für jedes mit Straße zur Burg"),
+    "vertical-lines": ("Reihen", "3 für jede senkrechte ab 3"),
+    "largest-water": ("Größter See", "2 je Plättchen, nur abgeschlossen"),
+    "closed-mountains": ("Gebirge", "2 für jedes abgeschlossene"),
+}
+"""Zu jedem Wertungsplättchen ein kurzer Name und in wenigen Worten, was es bringt."""
+PICTURE = {
+    "offers": "Isle of Skye, Runde {round} von {rounds}: Die Angebote entstehen",
+    "buying": "Isle of Skye, Runde {round} von {rounds}: {who} darf kaufen",
+    "building": "Isle of Skye, Runde {round} von {rounds}: Die Gebiete wachsen",
+    "over": "Isle of Skye, das Spiel ist zu Ende",
+    "screen": "Dein Schirm",
+    "left": "noch {gold} Gold",
+    "shown to all": "bereit",
+    "for sale": "Im Angebot",
+    "you have": "du hast {gold} Gold",
+    "your tiles": "Bauen",
+    "to build": "noch {count}",
+    "which way": "Wie herum?",
+    "so far": "Bisher",
+    "final": "Endstand",
+    "axe label": "Die Axt: ein Plättchen kommt zurück in den Beutel",
+    "discarded": "Abwurf",
+    "price": "Preis von {tile}",
+    "value": "{gold} Gold",
+    "more": "100 mehr",
+    "lying": "{tile}, {turned}: {edges}",
+    "free": "Freier Platz {cell}",
+    "tile": "{tile}: {things}.{uses}",
+    "built": "{tile} auf {cell}, {turned}: {things}{joined}",
+    "tile priced": "{tile}: {things}; {gold} Gold.{uses}",
+    "castle": "Burg von {who}: 5 Gold in jeder Runde",
+    "scoring": "{letter}, {tile}: {rule}; gewertet in den Runden {rounds}",
+    "rounds": "Runde {round} von {rounds}; am Ende gewertet: {letters}{gold}",
+    "rounds over": "Alle {rounds} Runden sind vorbei",
+    "bag": "Plättchen im Beutel: {count}; jeder zieht drei in einer Runde",
+    "player": "{who}: {points}, {tiles}, davon {barrels} mit Whisky und Straße zur Burg",
+    "goes first": "{player}; beginnt",
+    "now": "du {points}",
+    "total": "Summe",
+    "nothing": "verkauft",
+}
+
+USES = {
+    "counts": "Zählt für {0}.",
+    "whisky": "Whisky mit Straße zur Burg bringt 1 Gold in jeder Runde.",
+}
+"""Wozu gut ist, was auf einem Plättchen liegt."""
+
+EFFECTS = {
+    "price": "Verkauft: {both} Gold für dich. Sonst ist das Plättchen deins, und {gold} Gold ist verloren.",
+    "show": "Alle Angebote werden gezeigt.",
+    "buy": "Du behältst {left} Gold; {seller} bekommt {both}.",
+    "places": ("Es passt auf {0} Platz.", "Es passt auf {0} Plätze."),
+    "turns": "Es passt auf {0} Arten.",
+    "closed": {
+        "pasture": "schließt eine Weide ab",
+        "mountain": "schließt ein Gebirge ab",
+        "water": "schließt ein Gewässer ab",
+    },
+    "barrels": "in jeder Runde {0} Gold mehr",
+    "standing": "{letter} bringt dir jetzt {points} ({more})",
+}
+"""Was aus einer Wahl sofort folgt."""
+
+FIGURE = {
+    "IS-5": "5 Gold für die Burg, je 1 für zweimal Whisky mit Straße zur Burg; keines für den im Westen.",
+    "IS-9": "Jemand kauft ein Plättchen für 4 Gold; der Verkäufer bekommt sie und die 4 auf dem Plättchen zurück: 8.",
+    "IS-10": "Niemand kauft: Das Plättchen geht an seinen Besitzer, und die 4 Gold darauf sind verloren.",
+    "IS-11": "Im Westen, wo eine Straße endet, und im Süden passt das Land; im Norden stößt Gebirge auf Weide.",
+    "IS-15": "Ein Gewässer über zwei Plättchen ist abgeschlossen, ebenso ein Gebirge auf einem; der Rest ist offen.",
+    "IS-20": "Zwei Blöcke aus zwei mal zwei Plättchen, die sich überlappen; das im Westen ist in keinem.",
+    "IS-24": "Ein Gebirge mit drei Brochs bringt 6 Punkte, ein anderes mit einem bringt 1.",
+    "IS-29": "Zwei Tiere auf den Plättchen um den Bauernhof zählen; die weiter weg zählen nicht.",
+    "IS-33": "Von Norden nach Süden: vier und drei Plättchen bringen je 3 Punkte; zwei sind keine Linie.",
+    "IS-40": "Zwei Schriftrollen für Brochs und zwei Brochs: Die in einem abgeschlossenen Gebiet zählt doppelt.",
 }

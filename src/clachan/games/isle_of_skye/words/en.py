@@ -27,6 +27,7 @@ SCROLL = "scroll (1 for {0})"
 NOTHING = "nothing on it"
 COLOURS = {"red": "red", "blue": "blue", "yellow": "yellow", "green": "green", "white": "white"}
 POINTS = ("point", "points")
+LAID = ("tile", "tiles")
 
 SCORINGS = {
     "squares": "squares of tiles",
@@ -85,7 +86,7 @@ SAY = {
     "say ready": "Ready: the offer stands.",
     "take back": "Not ready yet after all.",
     "pass": "Buy nothing.",
-    "buy": "Buy {tile} ({about}) from player {seller} for {gold} gold.",
+    "buy": "Buy {tile} ({about}) from {seller} for {gold} gold.",
     "pick": "Build {tile} ({about}) now.",
     "cell": "Build it on {cell}.",
     "turn": "Lay it {turned}: {edges}.",
@@ -149,4 +150,91 @@ BOARD = {
     "areas": "Complete areas: {closed} of {all}",
     "complete": {"pasture": "complete pasture", "mountain": "complete mountain", "water": "complete water"},
     "open": {"pasture": "open pasture", "mountain": "open mountain", "water": "open water"},
+}
+
+SCORING_CARDS = {
+    "squares": ("Squares", "2 for each block of 2×2"),
+    "closed-areas": ("Closed areas", "1 for each complete area"),
+    "sheep": ("Sheep", "1 for each sheep"),
+    "large-closed-areas": ("Large areas", "3 for each complete one of 3 or more tiles"),
+    "brochs": ("Brochs", "1 · 3 · 6 in one mountain"),
+    "sets": ("Sets", "5 for each broch, farm and lighthouse"),
+    "most-whisky": ("Most whisky", "5 for the most, 2 for second"),
+    "most-ships": ("Most ships", "5 for the most, 2 for second"),
+    "most-gold": ("Most gold", "5 for the most, 2 for second"),
+    "animals-at-farms": ("Farm animals", "1 for each on or around a farm"),
+    "cattle-on-the-road": ("Cattle by road", "2 for each, linked to the castle"),
+    "ship-and-lighthouse": ("Safe waters", "3 for each with ship and lighthouse"),
+    "tiles-on-the-road": ("Tiles by road", "1 for each, linked to the castle"),
+    "vertical-lines": ("Columns", "3 for each of 3 or more tiles"),
+    "largest-water": ("Largest water", "the largest complete: 2 for each tile"),
+    "closed-mountains": ("Mountains", "2 for each complete mountain"),
+}
+"""Of each scoring tile: its short name, and what it brings in a few words."""
+PICTURE = {
+    "offers": "Isle of Skye, round {round} of {rounds}: offers are made",
+    "buying": "Isle of Skye, round {round} of {rounds}: {who} may buy",
+    "building": "Isle of Skye, round {round} of {rounds}: territories grow",
+    "over": "Isle of Skye, the game is over",
+    "screen": "Your screen",
+    "left": "{gold} gold left",
+    "shown to all": "ready",
+    "for sale": "For sale",
+    "you have": "you have {gold} gold",
+    "your tiles": "Your tiles",
+    "to build": "{count} to build",
+    "which way": "Which way round?",
+    "so far": "So far",
+    "final": "Final points",
+    "axe label": "The axe: a tile goes back into the bag",
+    "discarded": "Discard",
+    "price": "Price of {tile}",
+    "value": "{gold} gold",
+    "more": "100 more",
+    "lying": "{tile}, {turned}: {edges}",
+    "free": "Free place {cell}",
+    "tile": "{tile}: {things}.{uses}",
+    "built": "{tile} on {cell}, {turned}: {things}{joined}",
+    "tile priced": "{tile}: {things}; {gold} gold.{uses}",
+    "castle": "Castle of {who}: 5 gold in each round",
+    "scoring": "{letter}, {tile}: {rule}; scored in rounds {rounds}",
+    "rounds": "Round {round} of {rounds}; {letters} scored at its end{gold}",
+    "rounds over": "All {rounds} rounds are over",
+    "bag": "Tiles in the bag: {count}; each player draws three in a round",
+    "player": "{who}: {points}, {tiles}, {barrels} with whisky joined to the castle",
+    "goes first": "{player}; goes first",
+    "now": "you {points}",
+    "total": "Total",
+    "nothing": "sold out",
+}
+
+USES = {
+    "counts": "Counts for {0}.",
+    "whisky": "Whisky joined to the castle by road brings 1 gold in each round.",
+}
+"""What the things on a tile are good for."""
+
+EFFECTS = {
+    "price": "Sold: {both} gold for you. Unsold: the tile is yours, and {gold} gold is lost.",
+    "show": "All offers are shown.",
+    "buy": "You keep {left} gold; {seller} gets {both}.",
+    "places": ("It fits on {0} place.", "It fits on {0} places."),
+    "turns": "It fits in {0} ways.",
+    "closed": {"pasture": "closes a pasture", "mountain": "closes a mountain", "water": "closes a water"},
+    "barrels": "{0} gold more in each round",
+    "standing": "{letter} brings you {points} now ({more})",
+}
+"""What follows at once from a choice."""
+
+FIGURE = {
+    "IS-5": "5 gold for the castle, 1 for each of two barrels joined to it by road; none for the barrel in the west.",
+    "IS-9": "Somebody buys a tile for 4 gold; the seller gets them and takes back the 4 on the tile: 8 in all.",
+    "IS-10": "Nobody buys: the tile goes to its owner, and the 4 gold on it are lost.",
+    "IS-11": "Land matches in the west, where a road may end, and in the south; in the north mountain meets pasture.",
+    "IS-15": "A water over two tiles is complete, and so is a mountain within one; all other areas are open.",
+    "IS-20": "Six tiles in two rows: two blocks of two by two, which overlap; the tile in the west is in none.",
+    "IS-24": "One mountain area with three brochs brings 6 points, another with one broch brings 1.",
+    "IS-29": "Two animals on the tiles around the farm count; those farther away do not.",
+    "IS-33": "A line of four and a line of three tiles from north to south bring 3 points each; two tiles are no line.",
+    "IS-40": "Two scrolls for brochs, and two brochs: the one in a complete area counts twice.",
 }

@@ -1,0 +1,56 @@
+"""How environments show a table: as text, as a picture, or as pixels."""
+
+import io
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
+import numpy as np
+
+from clachan.engine.match import Match
+from clachan.errors import WrongEnvironment, shown
+from clachan.svg.raster import png
+
+WIDTH = 1064  # pixels of an image; its height follows
+
+
+def ansi(match: Match, seat: int | None) -> str:
+    """The board as text."""
+    return match.text(seat)
+
+
+def human(match: Match, seat: int | None) -> None:
+    """The board as text, printed."""
+    print(match.text(seat))
+
+
+def svg(match: Match, seat: int | None) -> str:
+    """The board as a picture."""
+    return match.svg(seat)
+
+
+def rgb_array(match: Match, seat: int | None) -> Any:
+    """The picture as pixels: height, width, and red, green, blue."""
+    image = import_module("PIL.Image").open(io.BytesIO(png(match.svg(seat), WIDTH)))
+    return np.array(image.convert("RGB"), np.uint8)
+
+
+MODES: dict[str, Callable[[Match, int | None], Any]] = {
+    "ansi": ansi, "human": human, "svg": svg, "rgb_array": rgb_array,
+}  # fmt: skip
+
+
+class Renderer:
+    """Shows tables in one of the modes, or not at all."""
+
+    def __init__(self, mode: str | None) -> None:
+        if mode is not None and mode not in MODES:
+            raise WrongEnvironment(
+                f"There is no render mode {shown(mode)}; there are {', '.join(MODES)}.",
+                f"Es gibt keine Darstellung {shown(mode)}; es gibt {', '.join(MODES)}.",
+            )
+        self._show = MODES[mode] if mode else None
+
+    def render(self, match: Match, seat: int | None) -> Any:
+        """The table as a seat may know it."""
+        return None if self._show is None else self._show(match, seat)

@@ -1,0 +1,52 @@
+"""Bringing a database to this version's form."""
+
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Engine
+
+from clachan.errors import ClachanError
+
+FOLDER = Path(__file__).parent / "migrations"
+
+
+class OtherForm(ClachanError):
+    """The database has a form that this version does not know."""
+
+
+def configuration(engine: Engine) -> Config:
+    """Alembic's settings, without a file."""
+    config = Config()
+    config.set_main_option("script_location", str(FOLDER))
+    config.attributes["engine"] = engine
+    return config
+
+
+def newest() -> str:
+    """The form that this version needs."""
+    return ScriptDirectory(str(FOLDER)).get_current_head() or ""
+
+
+def form(engine: Engine) -> str | None:
+    """The form that the database has; None: it is empty."""
+    with engine.connect() as connection:
+        return MigrationContext.configure(connection).get_current_revision()
+
+
+def migrate(engine: Engine) -> bool:
+    """Every step that is missing, in one transaction each; says whether there was any."""
+    before = form(engine)
+    if before == newest():
+        return False
+    if before is not None and before not in {
+        script.revision for script in ScriptDirectory(str(FOLDER)).walk_revisions()
+    }:
+        raise OtherForm(
+            f"The database has the form {before}, which a newer Clachan made; this version knows up to {newest()}.",
+            f"Die Datenbank hat die Form {before} eines neueren Clachan; diese Version kennt sie bis {newest()}.",
+        )
+    command.upgrade(configuration(engine), "head")
+    return True

@@ -1,0 +1,1 @@
+"""Shared drawing: palette, cloth, symbols, elements, and pictures that stand alone."""

@@ -1,0 +1,1 @@
+"""The web table: pages, live updates and an interface for programs, over one service."""

@@ -1,0 +1,28 @@
+"""The page of an error: one clear sentence, and ways on."""
+
+import htpy as h
+
+from clachan.web.pages.furniture import link, words_of
+from clachan.web.pages.page import document
+from clachan.web.situation import Problem
+
+
+def error(data: Problem) -> str:
+    """The whole page."""
+    speech = words_of(data.frame)
+    return document(
+        data.frame,
+        f"{data.status} · {speech('brand')}",
+        "error",
+        h.main(class_="wrap doc narrow", id="main")[
+            h.section(class_="card pad")[
+                h.p(class_="eyebrow")[str(data.status)],
+                h.h1[speech("problem")],
+                h.p(class_="lead")[data.words],
+                h.div(class_="cta")[
+                    (link(data.frame, path, words or speech("this table")) for path, words in data.links),
+                    link(data.frame, "/", speech("home"), "home", "btn primary"),
+                ],
+            ]
+        ],
+    )

@@ -1,0 +1,1 @@
+"""What happens at the tables, whatever shows it."""

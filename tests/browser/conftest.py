@@ -1,0 +1,126 @@
+"""A real server on a free port over a database of its own, and a real browser."""
+
+import contextlib
+import random
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from urllib.error import URLError
+from urllib.request import urlopen
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+CHROMIUM = shutil.which("chromium") or "/usr/bin/chromium"
+PORTS = (10_000, 32_000)
+PATIENCE = 180_000
+"""Milliseconds that a condition may take on a slow, loaded machine."""
+expect.set_options(timeout=PATIENCE)
+
+
+def free_port() -> int:
+    """A port that nobody has, and that no connection gets by itself while the server is down."""
+    while True:
+        with socket.socket() as tried, contextlib.suppress(OSError):
+            tried.bind(("127.0.0.1", random.randrange(*PORTS)))
+            port: int = tried.getsockname()[1]
+            return port
+
+
+class Server:
+    """One server, which can be killed and started anew."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self.port = free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        """Runs, and every game can be played."""
+        with (self._folder / "server.log").open("ab") as log:
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", "tests.browser.serving", str(self.port), str(self._folder)],
+                stdout=log,
+                stderr=log,
+            )
+        self._wait()
+
+    def _wait(self) -> None:
+        """Until the home page shows no game that is being prepared."""
+        until = time.monotonic() + 600
+        while time.monotonic() < until:
+            assert self._process.poll() is None, (self._folder / "server.log").read_text()
+            try:
+                with urlopen(f"{self.address}/", timeout=20) as page:
+                    if "progress" not in page.read().decode():
+                        return
+            except (URLError, ConnectionError, TimeoutError):
+                pass
+            time.sleep(0.2)
+        raise AssertionError((self._folder / "server.log").read_text())
+
+    def kill(self) -> None:
+        """Dies without a chance to say goodbye."""
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait()
+
+    def stop(self) -> None:
+        self._process.terminate()
+        try:
+            self._process.wait(20)
+        except subprocess.TimeoutExpired:
+            self.kill()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("server"))
+    running.start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        one = playwright.chromium.launch(
+            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
+        )
+        yield one
+        one.close()
+
+
+Newcomer = Callable[..., Page]
+
+
+@pytest.fixture
+def newcomer(server: Server, browser: Browser) -> Iterator[Newcomer]:
+    """Somebody with a browser of their own; nothing may go wrong in it unnoticed."""
+    contexts: list[BrowserContext] = []
+    wrong: list[str] = []
+
+    def come(wide: bool = True, strict: bool = True, **settings: object) -> Page:
+        size = {"width": 1440, "height": 900} if wide else {"width": 390, "height": 844}
+        mobile = {} if wide else {"has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+        context = browser.new_context(
+            **{"viewport": size, "reduced_motion": "reduce", "base_url": server.address, "locale": "en-GB"}
+            | mobile
+            | settings  # type: ignore[arg-type]
+        )
+        contexts.append(context)
+        context.set_default_timeout(PATIENCE)
+        page = context.new_page()
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        if strict:
+            page.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)
+        return page
+
+    yield come
+    for context in contexts:
+        context.close()
+    assert wrong == []
