@@ -51,8 +51,10 @@ def test_every_step_happens_once(engine: Engine) -> None:
     assert store.unfinished() == [EVENING.id]
     assert store.close(EVENING.id, 0, [2, 1], NOW + 4)
     assert not store.close(EVENING.id, 0, [1, 2], NOW + 4)
-    assert store.follow(EVENING.id, "g-next", NOW + 5)
-    assert not store.follow(EVENING.id, "g-other", NOW + 5)
+    assert store.follow(EVENING.id, replace(EVENING, id="g-next"), NOW + 5)
+    assert not store.follow(EVENING.id, replace(EVENING, id="g-other"), NOW + 5)
+    assert store.read("g-next") == replace(EVENING, id="g-next")
+    assert store.read("g-other") is None
     found = store.read(EVENING.id)
     assert found is not None
     assert (found.status, found.again, found.changed) == ("playing", "g-next", NOW + 5)

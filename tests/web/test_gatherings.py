@@ -12,6 +12,7 @@ import pytest
 import clachan
 from clachan.storage.gatherings import GatheringRow, Round
 from clachan.storage.keeping import forget_player
+from clachan.storage.tables import SeatRow
 from clachan.web.service import gathering as evenings
 from clachan.web.service import opening
 from clachan.web.service.gathering import places_of, seating, shares, totals
@@ -167,6 +168,18 @@ async def test_two_who_want_it_once_more_at_once_get_one(tmp_path: Path) -> None
         assert known == {gathering, ways.pop().rpartition("/")[2]}
 
 
+async def test_whoever_presses_once_more_twice_sits_at_one_table(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        one = Guest(here, "Kirsty")
+        gathering = await evening(here, one, GAMES[:1], seat_2="beginner")
+        await lose(here, gathering, one)
+        answers = await asyncio.gather(*(one.post(f"/g/{gathering}/again", quiet=False) for _ in range(3)))
+        (way,) = {answer.headers["location"] for answer in answers}
+        table = table_of(await read(here, way.rpartition("/")[2]))
+        person = here.live(table).row.owner
+        assert [row.id for row in here.service.rooms.tables.of_person(person, ("playing",))] == [table]
+
+
 async def test_a_bot_plays_on_for_who_leaves_until_they_come_back(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         gathering, one, two = await two_in(here, games=GAMES[:1] * 4)
@@ -296,6 +309,18 @@ async def test_a_table_left_undone_is_opened_after_a_restart(tmp_path: Path) -> 
         assert len(row.rounds) == 2
         assert there.live(row.rounds[1].table).status == "playing"
         assert there.service.evenings.store.unfinished() == []
+
+
+async def test_a_gathering_whose_last_guest_came_as_the_server_died_begins_after_a_restart(tmp_path: Path) -> None:
+    clock = Clock()
+    async with house(tmp_path, clock) as here:
+        one = Guest(here, "Kirsty")
+        gathering, store = await evening(here, one), here.service.evenings.store
+        assert store.unfinished() == []
+        assert store.seat(gathering, 1, SeatRow("open"), SeatRow("bot", None, "Effie", "beginner"), clock())
+    async with house(tmp_path, clock) as there:
+        await there.service.runner.beat()
+        assert there.live(table_of(await there.service.evenings.read(gathering))).status == "playing"
 
 
 async def test_guests_of_different_servers_get_one_table(server: Postgres) -> None:

@@ -4,13 +4,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, Engine, and_, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, Engine, and_, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from clachan.storage.schema import gatherings, guests, rounds, tables
 from clachan.storage.tables import SeatRow, TableRow, put_table, tell
 
 SIGN = "g-"  # every gathering's id begins so, and no table's
+FREE = ("open", "invited")  # kinds of seats where nobody sits yet
 
 
 @dataclass(frozen=True)
@@ -53,11 +54,8 @@ class Gatherings:
 
     def new(self, row: GatheringRow) -> None:
         """A gathering, with its guests."""
-        values = {name: value for name, value in vars(row).items() if name not in ("guests", "rounds")}
-        seated = [{"gathering": row.id, "seat": seat, **vars(guest)} for seat, guest in enumerate(row.guests)]
         with self._engine.begin() as connection:
-            connection.execute(insert(gatherings).values(**values | {"plan": list(row.plan), "order": list(row.order)}))
-            connection.execute(insert(guests), seated)
+            _put(connection, row)
 
     def read(self, gathering: str) -> GatheringRow | None:
         """All of one gathering."""
@@ -112,13 +110,15 @@ class Gatherings:
             .subquery()
         )
         last = and_(rounds.c.gathering == latest.c.gathering, rounds.c.number == latest.c.number)
+        stands = or_(rounds.c.table.is_(None), tables.c.status.in_(("waiting", "over", "ended")))
+        seat = (guests.c.gathering == gatherings.c.id) & guests.c.kind.in_(FREE)
+        free = select(guests.c.seat).where(seat).exists()
         query = (
             select(gatherings.c.id)
             .outerjoin(latest, latest.c.gathering == gatherings.c.id)
             .outerjoin(rounds, last)
             .outerjoin(tables, tables.c.id == rounds.c.table)
-            .where(gatherings.c.status == "playing")
-            .where(or_(rounds.c.table.is_(None), tables.c.status.in_(("waiting", "over", "ended"))))
+            .where(or_((gatherings.c.status == "playing") & stands, (gatherings.c.status == "waiting") & ~free))
             .limit(most)
         )
         with self._engine.connect() as connection:
@@ -145,19 +145,15 @@ class Gatherings:
             self._changed(connection, gathering, now)
         return True
 
-    def follow(self, gathering: str, again: str, now: int) -> bool:
-        """Another gathering follows this one."""
+    def follow(self, gathering: str, again: GatheringRow, now: int) -> bool:
+        """Another gathering follows this one, and is there from then on."""
         here = (gatherings.c.id == gathering) & gatherings.c.again.is_(None)
         with self._engine.begin() as connection:
-            if connection.execute(update(gatherings).where(here).values(again=again)).rowcount != 1:
+            if connection.execute(update(gatherings).where(here).values(again=again.id)).rowcount != 1:
                 return False
+            _put(connection, again)
             self._changed(connection, gathering, now)
         return True
-
-    def forget(self, gathering: str) -> None:
-        """A gathering that nobody needs goes."""
-        with self._engine.begin() as connection:
-            connection.execute(delete(gatherings).where(gatherings.c.id == gathering))
 
     def open(self, gathering: str, number: int, row: TableRow, now: int) -> bool:
         """The table of the next game, together with its place in the gathering."""
@@ -182,6 +178,13 @@ class Gatherings:
     def _changed(self, connection: Connection, gathering: str, now: int) -> None:
         connection.execute(update(gatherings).where(gatherings.c.id == gathering).values(changed=now))
         tell(connection, self._server, gathering)
+
+
+def _put(connection: Connection, row: GatheringRow) -> None:
+    values = {name: value for name, value in vars(row).items() if name not in ("guests", "rounds")}
+    seated = [{"gathering": row.id, "seat": seat, **vars(guest)} for seat, guest in enumerate(row.guests)]
+    connection.execute(insert(gatherings).values(**values | {"plan": list(row.plan), "order": list(row.order)}))
+    connection.execute(insert(guests), seated)
 
 
 def _round(row: Mapping[Any, Any]) -> Round:

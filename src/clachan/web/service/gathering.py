@@ -9,7 +9,7 @@ from typing import Any
 
 from clachan.engine.contract import Game
 from clachan.errors import ClachanError
-from clachan.storage.gatherings import SIGN, GatheringRow, Gatherings, Round
+from clachan.storage.gatherings import FREE, SIGN, GatheringRow, Gatherings, Round
 from clachan.storage.people import Person
 from clachan.storage.tables import SeatRow, TableRow
 from clachan.web.service import deeds, opening
@@ -22,7 +22,6 @@ MOST_GAMES = 8
 MOST_OWN = 10  # gatherings of somebody that are not over
 STAND_IN = "easy"  # the level of a bot that plays on for who has left
 WAY = 2  # minutes more on a clock, from the second table on: nobody sits there yet when it opens
-FREE = ("open", "invited")
 
 logger = logging.getLogger("clachan")
 
@@ -82,7 +81,10 @@ class Evenings:
             self.games(one["game"]).check_seats(len(seated))
         order = list(range(len(seated)))
         secrets.SystemRandom().shuffle(order)
-        return await self._new(person, plan, terms, seated, order)
+        row = await self._new(person, plan, terms, seated, order)
+        await self.rooms.db(self.store.new, row)
+        await self.advance(row.id)
+        return row.id
 
     async def _new(
         self,
@@ -91,17 +93,16 @@ class Evenings:
         terms: Terms,
         seated: Sequence[SeatRow],
         order: Sequence[int],
-    ) -> str:
+    ) -> GatheringRow:
         if await self.rooms.db(self.store.count, person.id) >= MOST_OWN:
             raise deeds.refuse(
                 f"You have {MOST_OWN} gatherings that are not over; end one of them first.",
                 f"Du hast {MOST_OWN} Runden, die nicht zu Ende sind; beende erst eine davon.",
             )
         made, now = f"{SIGN}{opening.new_id()}", self.rooms.now()
-        row = GatheringRow(made, person.id, "waiting", tuple(plan), terms.kept(), tuple(order), tuple(seated), now, now)
-        await self.rooms.db(self.store.new, row)
-        await self.advance(made)
-        return made
+        return GatheringRow(
+            made, person.id, "waiting", tuple(plan), terms.kept(), tuple(order), tuple(seated), now, now
+        )
 
     async def again(self, gathering: str, person: Person) -> str:
         """The same once more; seats are kept for the others, and whoever asks second is led to the first one's."""
@@ -113,10 +114,10 @@ class Evenings:
         seated = [_kept(guest, person) for guest in row.guests]
         order = [*row.order[1:], row.order[0]]
         made = await self._new(person, row.plan, Terms(**row.terms), seated, order)
-        if not await self.rooms.db(self.store.follow, gathering, made, self.rooms.now()):
-            await self.rooms.db(self.store.forget, made)
+        if await self.rooms.db(self.store.follow, gathering, made, self.rooms.now()):
+            await self.advance(made.id)
         self._tell(gathering)
-        return (await self.read(gathering)).again or made
+        return (await self.read(gathering)).again or made.id
 
     # --- before it begins -----------------------------------------------------------------------------------------
 

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 import clachan
 from clachan.engine.wording import listed
-from clachan.storage.gatherings import GatheringRow, Round
+from clachan.storage.gatherings import FREE, GatheringRow, Round
 from clachan.storage.people import Person
 from clachan.web import gathered as page
 from clachan.web.brief import Brief
 from clachan.web.service import telling
 from clachan.web.service.endings import OVER
-from clachan.web.service.gathering import FREE, places_of, seating, shares, totals
+from clachan.web.service.gathering import places_of, seating, shares, totals
 from clachan.web.service.looking import special_of
 from clachan.web.situation import Frame
 
