@@ -219,6 +219,12 @@ class Tables:
         with self._engine.begin() as connection:
             connection.execute(update(servers).where(servers.c.id == server).values(alive=-now))
 
+    def alive(self, server: str) -> int | None:
+        """When a server gave its last sign of life, as it is kept."""
+        with self._engine.connect() as connection:
+            found: int | None = connection.scalar(select(servers.c.alive).where(servers.c.id == server))
+            return found
+
     def orphans(self, statuses: Sequence[str], dead: int, most: int = 200) -> list[tuple[str, str | None, int | None]]:
         """Tables that nobody runs: id, the server that ran them, and when that was last alive."""
         query = (

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, ParamSpec, TypeVar
@@ -66,6 +66,11 @@ def _nothing(room: Room) -> None:
     """Nobody runs bots here."""
 
 
+async def _nobody(*_: object) -> bool:
+    """Nobody takes over tables here."""
+    return False
+
+
 class Rooms:
     """All tables in memory, over the database."""
 
@@ -77,7 +82,9 @@ class Rooms:
         self.hub = Hub()
         self.several = engine.dialect.name == "postgresql"
         self.touched: Callable[[Room], None] = _nothing
+        self.adopt: Callable[[Room, TableRow], Awaitable[bool]] = _nobody
         self._threads = ThreadPoolExecutor(THREADS if self.several else 1, "database")
+        self.failed: set[str] = set()  # tables that nobody here goes on with, since something has gone wrong
         self._rooms: dict[str, Room] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -123,6 +130,8 @@ class Rooms:
         """The table as it is in the database; the caller holds the lock."""
         if room.live is None:
             found = await self.db(self.tables.read, room.id)
+            if found is not None and await self.adopt(room, found[0]):
+                found = await self.db(self.tables.read, room.id)
             if found is None:
                 self._rooms.pop(room.id, None)
                 raise UnknownTable("There is no such table.", "Diesen Tisch gibt es nicht.")
@@ -200,6 +209,9 @@ class Rooms:
             await self._write(room, live)
         except Clash:
             return False
+        except BaseException:
+            self.failed.add(room.id)
+            raise
         room.live = live
         self.touched(room)
         return True

@@ -5,10 +5,12 @@ import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from clachan.bots.levels import bot_of
 from clachan.errors import ClachanError
 from clachan.storage.people import People
-from clachan.storage.tables import SeatRow
+from clachan.storage.tables import SeatRow, TableRow
 from clachan.web.service import deeds, thinking
 from clachan.web.service.clocks import Clocks
 from clachan.web.service.endings import OVER
@@ -40,11 +42,11 @@ class Runner:
         self.here: dict[int, int] = {}
         self._visited: set[int] = set()
         self._busy: set[tuple[str, int]] = set()
-        self._unready: list[tuple[str, int]] = []
+        self._unready: dict[str, int] = {}  # tables whose game is being prepared, and since when they wait
         self._tasks: set[asyncio.Task[None]] = set()
         self.gathering_over: Callable[[str], Awaitable[None]] = _nothing
         self.left_undone: Callable[[], Awaitable[None]] = _nothing
-        rooms.touched = self.touched
+        rooms.touched, rooms.adopt = self.touched, self.adopt
 
     # --- life -------------------------------------------------------------------------------------------------------
 
@@ -85,34 +87,64 @@ class Runner:
         for table, old, alive in await self.rooms.db(self.rooms.tables.orphans, RUNNING, now - DEAD):
             lost = 0 if alive is None else now - abs(alive)
             await self._claim(table, old, lost)
+        await self._wake_again()
         await self._check_absent(now)
         await self.left_undone()
 
     async def _claim(self, table: str, old: str | None, lost: int) -> None:
-        """Takes over one table; nobody pays for the time in which nobody ran it."""
+        """Takes over one table, and nobody here changes it meanwhile."""
+        room = self.rooms.room(table)
+        async with room.lock:
+            claimed = await self._claimed(room, old, lost)
+        if claimed:
+            await self._wake(room)
+
+    async def _claimed(self, room: Room, old: str | None, lost: int) -> bool:
+        """Whether the table is ours from now on; nobody pays for the time in which nobody ran it."""
         for _ in range(TRIES):
-            number = await self.rooms.db(self.rooms.tables.newest, table)
-            row = await self.rooms.db(self.rooms.tables.row, table)
+            number = await self.rooms.db(self.rooms.tables.newest, room.id)
+            row = await self.rooms.db(self.rooms.tables.row, room.id)
             if row is None or row.runner != old:
-                return
+                return False
             clocks = Clocks.read(Terms(**row.terms), len(row.seats), row.clocks)
             clocks.give_back(lost)
-            if await self.rooms.db(self.rooms.tables.claim, table, old, self.server, clocks.kept(), number):
-                room = self.rooms.room(table)
+            if await self.rooms.db(self.rooms.tables.claim, room.id, old, self.server, clocks.kept(), number):
                 room.live = None
-                await self._wake(room)
-                return
+                return True
+        return False
+
+    async def adopt(self, room: Room, row: TableRow) -> bool:
+        """A table whose server has died is taken over before anything happens there; the caller holds the lock."""
+        if row.status not in RUNNING or row.runner in (None, self.server):
+            return False
+        alive, now = await self.rooms.db(self.rooms.tables.alive, row.runner or ""), self.rooms.now()
+        if alive is None or alive >= now - DEAD:
+            return False
+        self._do(self._wake(room))
+        return await self._claimed(room, row.runner, now - abs(alive))
 
     async def _wake(self, room: Room) -> None:
+        """Reads the table, where it is not in memory, and does what is to be done."""
         try:
             await self.rooms.look(room.id, lambda room, _: self.touched(room))
         except NotReady:
-            self._unready.append((room.id, self.rooms.now()))
+            self._unready.setdefault(room.id, self.rooms.now())
+        except UnknownTable:
+            return
+        except SQLAlchemyError:
+            logger.exception("a table waits for the database")
+            self.rooms.failed.add(room.id)
+
+    async def _wake_again(self) -> None:
+        """Tables where something has failed, such as the database for a while, go on."""
+        failed, self.rooms.failed = self.rooms.failed, set()
+        for table in failed:
+            await self._wake(self.rooms.room(table))
 
     def game_ready(self) -> None:
         """Tables whose game could not be played yet go on; nobody pays for the wait."""
-        waiting, self._unready = self._unready, []
-        for table, since in waiting:
+        waiting, self._unready = self._unready, {}
+        for table, since in waiting.items():
             self._do(self._claim(table, self.server, self.rooms.now() - since))
 
     def _mine(self) -> list[Live]:
@@ -187,6 +219,9 @@ class Runner:
                     return
         except (NotReady, UnknownTable):
             return
+        except Exception:
+            logger.exception("a bot has stopped", extra={"seat": seat})
+            self.rooms.failed.add(table)
         finally:
             self._busy.discard((table, seat))
 
