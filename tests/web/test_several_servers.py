@@ -95,7 +95,7 @@ async def test_a_page_at_one_server_hears_of_a_turn_at_another(server: Postgres)
         guest = to_act(here, table, one, two)
         other = two if guest is one else one
         person = here.live(table).seats[other.seat(table)].person
-        reader = Reader(person, [table], [])
+        reader = Reader(person, [table])
         there.service.hub.enter(reader)
         reader.take()
         while not (live := here.live(table)).match.moves:  # type: ignore[union-attr]

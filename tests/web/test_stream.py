@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -11,11 +12,13 @@ import httpx
 import pytest
 
 import clachan
+from clachan.storage.people import Person
 from clachan.web import stream
+from clachan.web.service import deeds
 from clachan.web.service.hub import Hub, Reader
 from tests.web.serving import serving
 from tests.web.test_tables import STEPS
-from tests.web.tools import House
+from tests.web.tools import NOW, House
 
 GAME = clachan.games()[0]
 
@@ -98,6 +101,26 @@ def test_everybody_at_the_table_hears_of_a_turn_and_of_theirs(tmp_path: Path) ->
                 answer = actor[0].post(f"/t/{table}/play", choice=choice, step=live.steps[actor[1]])
                 assert answer.status_code == 200
             assert until(heard, "table") == {"table": table, "step": 0}
+            assert until(heard, "turn") == {"turns": 1}
+
+
+def test_a_turn_that_comes_while_a_stream_opens_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with serving(tmp_path) as (address, here):
+        one, two = Browser(address, "Ailsa"), Browser(address, "Morag")
+        table = table_of_two(one, two, GAME)
+        seat = here.live(table).acting()[0]
+        standing, waiting = here.service.standing_of, (two, one)[seat]
+
+        async def late(person: Person | None) -> tuple[list[str], dict[str, str]]:
+            """The other one plays meanwhile."""
+            found = await standing(person)
+            while (live := here.live(table)).acting()[0] == seat:
+                choice, step = live.match.choices(seat)[0].notation, live.steps[seat]  # type: ignore[union-attr]
+                await here.service.rooms.act(table, partial(deeds.play, seat=seat, choice=choice, step=step, now=NOW))
+            return found
+
+        monkeypatch.setattr(here.service, "standing_of", late)
+        with waiting.listening() as heard:
             assert until(heard, "turn") == {"turns": 1}
 
 

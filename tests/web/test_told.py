@@ -58,7 +58,8 @@ async def test_a_seat_that_is_kept_and_a_beginning_are_news(tmp_path: Path) -> N
         person = person_of(here, two, table)
         await one.post(f"/t/{table}/resign")
         turns, marks = await here.service.standing_of(await here.service.person_of(cookie(two)))
-        reader = Reader(person, [], turns, marks=marks)
+        reader = Reader(person, [])
+        reader.learn(turns, marks)
         here.service.hub.enter(reader)
         reader.take()
         answer = await one.post(f"/t/{table}/rematch")
@@ -75,7 +76,8 @@ def cookie(guest: Guest) -> str:
 
 
 def test_a_stream_tells_of_turns_beginnings_and_ends_once() -> None:
-    reader = Reader(1, [], ["a"], marks={"a": "playing human"})
+    reader = Reader(1, [])
+    reader.learn(["a"], {"a": "playing human"})
     assert reader.take()[1] == 1
     reader.turn_changed("a", True, "playing human")
     assert reader.take()[1] is None

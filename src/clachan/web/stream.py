@@ -36,15 +36,15 @@ async def stream(service: Service, person: Person | None, tables: list[str], add
     full = len(hub) >= MOST_IN_ALL or hub.most_from(address) >= MOST_FROM
     if full or (person is not None and hub.most_of(person.id) >= MOST_STREAMS):
         raise TooMany("There are too many streams open.", "Es sind zu viele Verbindungen offen.")
-    turns, marks = await service.standing_of(person)
-    reader = Reader(None if person is None else person.id, tables, turns, address, marks)
-    return StreamingResponse(_tell(service, reader), media_type="text/event-stream", headers=HEADERS)
+    reader = Reader(None if person is None else person.id, tables, address)
+    return StreamingResponse(_tell(service, reader, person), media_type="text/event-stream", headers=HEADERS)
 
 
-async def _tell(service: Service, reader: Reader) -> AsyncIterator[str]:
+async def _tell(service: Service, reader: Reader, person: Person | None) -> AsyncIterator[str]:
     service.hub.enter(reader)
     try:
         yield "retry: 2000\n\n"
+        reader.learn(*await service.standing_of(person))
         while not reader.closed:
             if not await reader.wait(HEARTBEAT):
                 yield ":\n\n"

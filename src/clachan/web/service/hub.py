@@ -9,24 +9,24 @@ from collections.abc import Iterable, Mapping
 class Reader:
     """One stream of one browser; what is told twice is told once."""
 
-    def __init__(
-        self,
-        person: int | None,
-        tables: Iterable[str],
-        turns: Iterable[str] = (),
-        address: str = "?",
-        marks: Mapping[str, str] | None = None,
-    ) -> None:
+    def __init__(self, person: int | None, tables: Iterable[str], address: str = "?") -> None:
         self.person, self.address = person, address
         self.tables = frozenset(tables)
-        self.turns = set(turns)  # tables where this person is to act
-        self.marks = dict(marks or {})  # what this person's tables are doing
+        self.turns = set[str]()  # tables where this person is to act
+        self.marks: dict[str, str] = {}  # what this person's tables are doing
+        self.knows = False  # of all those tables
         self._dirty: dict[str, None] = dict.fromkeys(self.tables)
         self._games: dict[str, int] = {}
         self._turns_told = False
         self._something = asyncio.Event()
         self._something.set()
         self.closed = False
+
+    def learn(self, turns: Iterable[str], marks: Mapping[str, str]) -> None:
+        """How all tables of this person stood when it was asked; what has been told since then is newer."""
+        self.turns |= {table for table in turns if table not in self.marks}
+        self.marks = {**marks, **self.marks}
+        self.knows = True
 
     def table_changed(self, table: str) -> None:
         if table in self.tables:
@@ -156,7 +156,7 @@ class Hub:
         """At how many tables somebody is to act, as far as one of their streams knows it."""
         if person is None:
             return 0
-        return next((len(reader.turns) for reader in self._people.get(person, ())), None)
+        return next((len(reader.turns) for reader in self._people.get(person, ()) if reader.knows), None)
 
     def close(self) -> None:
         """Ends every stream."""
