@@ -1,10 +1,7 @@
 """A real server on a free port over a database of its own, and a real browser."""
 
-import contextlib
-import random
 import shutil
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -16,28 +13,20 @@ from urllib.request import urlopen
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from tests.ports import kept_port
+
 CHROMIUM = shutil.which("chromium") or "/usr/bin/chromium"
-PORTS = (10_000, 32_000)
 PATIENCE = 180_000
 """Milliseconds that a condition may take on a slow, loaded machine."""
 expect.set_options(timeout=PATIENCE)
 
 
-def free_port() -> int:
-    """A port that nobody has, and that no connection gets by itself while the server is down."""
-    while True:
-        with socket.socket() as tried, contextlib.suppress(OSError):
-            tried.bind(("127.0.0.1", random.randrange(*PORTS)))
-            port: int = tried.getsockname()[1]
-            return port
-
-
 class Server:
     """One server, which can be killed and started anew."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, port: int) -> None:
         self._folder = folder
-        self.port = free_port()
+        self.port = port
         self.address = f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
@@ -79,10 +68,13 @@ class Server:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("server"))
-    running.start()
-    yield running
-    running.stop()
+    with kept_port() as port:
+        running = Server(tmp_path_factory.mktemp("server"), port)
+        try:
+            running.start()
+            yield running
+        finally:
+            running.stop()
 
 
 @pytest.fixture(scope="session")

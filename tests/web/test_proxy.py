@@ -16,6 +16,7 @@ import pytest
 
 import clachan
 from clachan.web.guard import RATES
+from tests.ports import kept_port
 from tests.web.kills import Process
 
 GAME = clachan.games()[0]
@@ -44,13 +45,6 @@ def _certificate(folder: Path) -> None:
     names = ["-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"]
     files = ["-keyout", str(folder / "key"), "-out", str(folder / "cert")]
     subprocess.run(["openssl", "req", "-x509", *words, *names, *files], check=True, capture_output=True)
-
-
-def _free_port() -> int:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port: int = free.getsockname()[1]
-        return port
 
 
 def _settings(folder: Path, port: int, server: str) -> Path:
@@ -92,8 +86,13 @@ class Proxied:
 
 @pytest.fixture(scope="module")
 def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Proxied]:
-    folder, port = tmp_path_factory.mktemp("nginx"), _free_port()
+    folder = tmp_path_factory.mktemp("nginx")
     _certificate(folder)
+    with kept_port() as port:
+        yield from _proxied(folder, port)
+
+
+def _proxied(folder: Path, port: int) -> Iterator[Proxied]:
     words = ("--base", BASE, "--proxies", "127.0.0.1", "--log", "json")
     server = Process(f"sqlite:///{folder / 'clachan.sqlite'}", *words, limits=())
     try:
