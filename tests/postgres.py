@@ -14,7 +14,7 @@ from pathlib import Path
 import psycopg
 
 USER = "postgres"
-PATIENCE = 60  # seconds until a server must have begun
+PATIENCE = 300  # seconds until a server must have begun
 
 
 def binary(name: str) -> str:

@@ -23,7 +23,7 @@ GAME = clachan.games()[0]
 DOCUMENT = Path(__file__).parents[2] / "docs" / "hosting.md"
 NGINX = shutil.which("nginx") or "/usr/sbin/nginx"
 BASE = "/board"
-PATIENCE = 60  # seconds until nginx must listen
+PATIENCE = 300  # seconds until nginx must listen
 ELSEWHERE = "127.0.0.2"
 FRAME = """
 daemon off; master_process off; pid FOLDER/pid; error_log FOLDER/error;

@@ -125,6 +125,8 @@ async def test_bots_and_clocks_go_on_at_another_server_when_one_dies(game: str, 
         assert not live.thinking()
         moved, seat = elsewhere(ailsa, there), ailsa.seat(table)
         if live.status == "playing":
+            while here.live(table).row.runner != there.service.server:
+                await asyncio.sleep(0.005)
             clock.pass_by(600)
             await here.service.runner.check_clocks()
             assert not (await there.settled(table)).taken

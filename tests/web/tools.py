@@ -127,7 +127,7 @@ class Guest:
 
     async def play(self, table: str, choice: str | None = None) -> httpx.Response:
         """A choice, the first one where none is named, with the guest's own step number."""
-        live = self.house.live(table)
+        live = await self.house.service.rooms.look(table, lambda _, live: live)
         seat = self.seat(table)
         assert live.match is not None
         notation = choice or live.match.choices(seat)[0].notation
