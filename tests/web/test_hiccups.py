@@ -9,8 +9,11 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 import clachan
+from clachan.engine import warming
+from clachan.engine.contract import Game
 from clachan.storage.tables import Entry
 from clachan.web.service import deeds
+from clachan.web.service.games import Shelf
 from clachan.web.service.running import DEAD
 from clachan.web.service.terms import MINUTE
 from tests.web.tools import Clock, Guest, House, house, to_act, two_at
@@ -115,3 +118,30 @@ async def test_bots_of_a_table_that_is_looked_at_before_it_is_taken_over_think(t
     async with house(tmp_path, clock) as there, asyncio.timeout(PATIENCE):
         assert (await Guest(there, "Una").get(f"/t/{table}")).status_code == 200
         await there.settled(table)
+
+
+async def test_nothing_is_left_to_be_read_when_a_server_has_stopped(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        table, _, _ = await two_at(here, GAME)
+        rooms = here.service.rooms
+        await rooms.room(table).lock.acquire()
+        rooms.changed_elsewhere(table)
+        (reading,) = rooms._tasks
+    assert reading.cancelled()
+
+
+def test_a_game_that_cannot_be_prepared_keeps_no_other_from_it(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def warm(games: Sequence[Game], *_: object) -> list[int]:
+        if games[0].name == GAME:
+            raise OSError("No space left on device")
+        return []
+
+    monkeypatch.setattr(warming, "warm", warm)
+    monkeypatch.setattr(warming, "warm_part", lambda *_: None)
+    shelf = Shelf()
+    shelf.start()
+    shelf._thread.join()
+    assert [name for name in clachan.games() if not shelf.ready(name)] == [GAME]
+    assert "cannot be prepared" in caplog.text

@@ -1,5 +1,6 @@
 """Which games can be played: those that are compiled; the others are being prepared, one after the other."""
 
+import logging
 import threading
 from collections.abc import Callable
 
@@ -11,6 +12,8 @@ from clachan.web.service.rooms import NotReady
 PARTS = ("tables", "bots")
 FULL = 100  # per cent
 
+logger = logging.getLogger("clachan")
+
 
 def _nobody(game: str, progress: int) -> None:
     """Nobody wants to know."""
@@ -21,7 +24,6 @@ class Shelf:
 
     def __init__(self, told: Callable[[str, int], None] = _nobody) -> None:
         self.progress = dict.fromkeys(clachan.games(), 0)
-        self.failed: dict[str, str] = {}
         self._told = told
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._prepare_all, name="preparing", daemon=True)
@@ -59,8 +61,8 @@ class Shelf:
                 return
             try:
                 self._prepare(game)
-            except warming.NotCompiled as error:
-                self.failed[game.name] = str(error)
+            except Exception:
+                logger.exception("a game cannot be prepared", extra={"game": game.name})
 
     def _prepare(self, game: Game) -> None:
         """Compiles what is missing, then loads what a table needs."""

@@ -92,6 +92,13 @@ class Rooms:
         """Something that waits for the database, in another thread."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, lambda: function(*given, **named))
 
+    async def stop(self) -> None:
+        """Ends what nobody waits for, and the threads."""
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.close()
+
     def close(self) -> None:
         """Ends the threads."""
         self._threads.shutdown()

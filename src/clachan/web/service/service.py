@@ -143,7 +143,7 @@ class Service:
         self.workers.close()
         if self._listener is not None:
             await asyncio.to_thread(self._listener.stop)
-        self.rooms.close()
+        await self.rooms.stop()
 
     def _on_loop(self, function: Callable[..., None], *given: Any) -> None:
         """From another thread."""
