@@ -1,9 +1,12 @@
 """A real server on a free port over a database of its own, and a real browser."""
 
+import contextlib
+import os
 import shutil
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -11,7 +14,7 @@ from urllib.error import URLError
 from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright, expect, sync_playwright
 
 from tests.ports import kept_port
 
@@ -19,6 +22,8 @@ CHROMIUM = shutil.which("chromium") or "/usr/bin/chromium"
 PATIENCE = 180_000
 """Milliseconds that a condition may take on a slow, loaded machine."""
 expect.set_options(timeout=PATIENCE)
+STUCK = 60
+"""Seconds after which a browser that was told to close something never will."""
 
 
 class Server:
@@ -77,12 +82,47 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
             running.stop()
 
 
+class Chromium:
+    """A browser; where it does not answer when it is told to close something, it is ended."""
+
+    def __init__(self, playwright: Playwright) -> None:
+        self._playwright = playwright
+        self._sign = f"--clachan-tests={os.getpid()}"
+        self._browser = self._launch()
+
+    def _launch(self) -> Browser:
+        switches = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", self._sign]
+        return self._playwright.chromium.launch(executable_path=CHROMIUM, args=switches)
+
+    def context(self, **settings: object) -> BrowserContext:
+        """A browser of somebody's own."""
+        if not self._browser.is_connected():
+            self._browser = self._launch()
+        return self._browser.new_context(**settings)  # type: ignore[arg-type]
+
+    def close(self, what: BrowserContext | None = None) -> None:
+        """Closes somebody's browser, or all of it."""
+        watch = threading.Timer(STUCK, self._end)
+        watch.start()
+        try:
+            (what or self._browser).close()
+        except Error:
+            if self._browser.is_connected():
+                raise
+        finally:
+            watch.cancel()
+
+    def _end(self) -> None:
+        for folder in Path("/proc").glob("[0-9]*"):
+            with contextlib.suppress(OSError):
+                if self._sign.encode() in (folder / "cmdline").read_bytes().split(b"\0"):
+                    os.kill(int(folder.name), signal.SIGKILL)
+
+
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def browser() -> Iterator[Chromium]:
     with sync_playwright() as playwright:
-        one = playwright.chromium.launch(
-            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
-        )
+        one = Chromium(playwright)
         yield one
         one.close()
 
@@ -91,7 +131,7 @@ Newcomer = Callable[..., Page]
 
 
 @pytest.fixture
-def newcomer(server: Server, browser: Browser) -> Iterator[Newcomer]:
+def newcomer(server: Server, browser: Chromium) -> Iterator[Newcomer]:
     """Somebody with a browser of their own; nothing may go wrong in it unnoticed."""
     contexts: list[BrowserContext] = []
     wrong: list[str] = []
@@ -99,11 +139,8 @@ def newcomer(server: Server, browser: Browser) -> Iterator[Newcomer]:
     def come(wide: bool = True, strict: bool = True, **settings: object) -> Page:
         size = {"width": 1440, "height": 900} if wide else {"width": 390, "height": 844}
         mobile = {} if wide else {"has_touch": True, "is_mobile": True, "device_scale_factor": 2}
-        context = browser.new_context(
-            **{"viewport": size, "reduced_motion": "reduce", "base_url": server.address, "locale": "en-GB"}
-            | mobile
-            | settings  # type: ignore[arg-type]
-        )
+        usual = {"viewport": size, "reduced_motion": "reduce", "base_url": server.address, "locale": "en-GB"}
+        context = browser.context(**usual | mobile | settings)
         contexts.append(context)
         context.set_default_timeout(PATIENCE)
         page = context.new_page()
@@ -114,5 +151,5 @@ def newcomer(server: Server, browser: Browser) -> Iterator[Newcomer]:
 
     yield come
     for context in contexts:
-        context.close()
+        browser.close(context)
     assert wrong == []
