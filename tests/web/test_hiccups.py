@@ -6,14 +6,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import update
 from sqlalchemy.exc import OperationalError
 
 import clachan
 from clachan.engine import warming
 from clachan.engine.contract import Game
+from clachan.storage.schema import log
 from clachan.storage.tables import Entry
 from clachan.web.service import deeds
 from clachan.web.service.games import Shelf
+from clachan.web.service.live import RUNNING
 from clachan.web.service.running import DEAD
 from clachan.web.service.terms import MINUTE
 from tests.web.tools import Clock, Guest, House, house, to_act, two_at
@@ -118,6 +121,23 @@ async def test_bots_of_a_table_that_is_looked_at_before_it_is_taken_over_think(t
     async with house(tmp_path, clock) as there, asyncio.timeout(PATIENCE):
         assert (await Guest(there, "Una").get(f"/t/{table}")).status_code == 200
         await there.settled(table)
+
+
+async def test_a_table_that_cannot_be_read_keeps_no_other_from_going_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path, clock := Clock()) as here:
+        made = [(await two_at(here, GAME))[0] for _ in range(2)]
+        with here.engine.begin() as connection:
+            connection.execute(update(log).where(log.c.table == made[0], log.c.kind == "begin").values(data={}))
+    async with house(tmp_path, clock) as there:
+        tables = there.service.rooms.tables
+        found = sorted(tables.orphans(RUNNING, clock()), key=lambda row: made.index(row[0]))
+        monkeypatch.setattr(tables, "orphans", lambda *_: found)
+        await there.service.runner.beat()
+        live = there.service.rooms.known(made[1])
+        assert live is not None
+        assert live.row.runner == there.service.server
 
 
 async def test_nothing_is_left_to_be_read_when_a_server_has_stopped(tmp_path: Path) -> None:

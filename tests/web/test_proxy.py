@@ -154,7 +154,7 @@ def _makes(http: httpx.Client, below: str) -> list[int]:
     """The answers to more new people than one address may be, who all say that they come from elsewhere."""
     return [
         http.post(f"{below}/api/people", json={}, headers={"X-Forwarded-For": f"10.0.0.{number}"}).status_code
-        for number in range(int(RATES["make"][0]) + 3)
+        for number in range(2 * int(RATES["make"][0]))
     ]
 
 

@@ -134,6 +134,8 @@ class Runner:
         except SQLAlchemyError:
             logger.exception("a table waits for the database")
             self.rooms.failed.add(room.id)
+        except Exception:
+            logger.exception("a table cannot go on")
 
     async def _wake_again(self) -> None:
         """Tables where something has failed, such as the database for a while, go on."""
