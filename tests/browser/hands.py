@@ -34,6 +34,12 @@ ELSE = """(before) => document.body.dataset.page !== 'table'
 """The situation is another one."""
 
 
+def patient(milliseconds: int, most: int = 1_000_000_000) -> str:
+    """A script by which a page waits longer where it would wait so long: nobody is too slow on a slow machine."""
+    longer = f"time === {milliseconds} ? {most} : time"
+    return f"{{ const wait = setTimeout; window.setTimeout = (what, time) => wait(what, {longer}); }}"
+
+
 class Changed(Exception):
     """The situation is not the one that was looked at."""
 

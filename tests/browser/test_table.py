@@ -79,8 +79,8 @@ def test_moves_of_others_are_announced_and_a_line_of_the_log_shows_its_places(ne
     expect(place).not_to_have_count(0)
 
 
-PATIENT = "const wait = setTimeout; window.setTimeout = (what, time) => wait(what, time === 3000 ? 1e9 : time);"
-"""Whoever presses is waited for, however slow the machine is."""
+PRESSED = 3000
+"""Milliseconds that news wait for whoever presses."""
 
 
 def written_anew(route: Route) -> None:
@@ -94,7 +94,7 @@ def written_anew(route: Route) -> None:
 def test_what_others_do_between_press_and_release_costs_no_click(newcomer: Newcomer) -> None:
     host, guest = two_at_a_table(newcomer, BY_TURNS)
     page, other = (host, guest) if hands.state(host)["turn"] else (guest, host)
-    page.add_init_script(PATIENT)
+    page.add_init_script(hands.patient(PRESSED))
     page.reload()
     before = hands.situation(page)
     page.mouse.move(*page.wait_for_function(hands.POINT, arg=[hands.state(page)["choices"][0][2], before]).json_value())

@@ -27,6 +27,8 @@ STAND_IN = """
   Object.defineProperty(document, 'visibilityState', { get: () => (hidden ? 'hidden' : 'visible') });
 """
 """A browser whose notifications can be read, and whose tabs can be put out of sight."""
+ANSWER = 400
+"""Milliseconds in which a tab that is in sight says so."""
 
 
 def rung(*pages: Page) -> list[dict[str, str]]:
@@ -65,6 +67,7 @@ def in_german(newcomer: Newcomer) -> Page:
     """Somebody who lets her browser tell her; she is asked when she touches the switch, and not before."""
     page = newcomer(locale="de-DE")
     page.context.add_init_script(STAND_IN)
+    page.context.add_init_script(hands.patient(ANSWER, 3000))
     page.goto("/me")
     page.locator("[name=name]").fill("Ailsa")
     page.locator("#main form .btn.primary").first.click()

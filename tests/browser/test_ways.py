@@ -9,15 +9,18 @@ from playwright.sync_api import Page, Request, expect
 import clachan
 from clachan.games import names
 from tests.browser import hands
-from tests.browser.conftest import Newcomer
+from tests.browser.conftest import PATIENCE, Newcomer
 
 GAME = "clans-and-glory"
+HELD = 250
+"""Milliseconds after which a finger is held and does not tap."""
 AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("game", names())
 def test_on_a_phone_a_finger_aims_first_and_plays_with_the_second_tap(game: str, newcomer: Newcomer) -> None:
     page = newcomer(wide=False)
+    page.add_init_script(hands.patient(HELD))
     hands.begin(page, game)
     for _ in range(4):
         assert hands.await_turn(page)
@@ -74,9 +77,10 @@ def test_a_choice_is_typed(newcomer: Newcomer) -> None:
 def test_without_script_forms_are_enough(game: str, newcomer: Newcomer) -> None:
     page = newcomer(java_script_enabled=False)
     hands.begin(page, game)
-    for _ in range(200):
+    for _ in range(PATIENCE // 100):
         if page.locator("#list button").count():
             break
+        page.wait_for_timeout(100)
         page.reload()
     lines = page.locator("#prompt").inner_text()
     page.locator("#every summary").click()
@@ -183,6 +187,10 @@ def test_the_first_load_is_small(game: str, newcomer: Newcomer) -> None:
     page.on("requestfinished", note)
     page.goto(path)
     page.wait_for_function("() => performance.getEntriesByType('resource').length >= 2")
+    for _ in range(PATIENCE // 100):
+        if {"document", "stylesheet", "script"} <= {one.resource_type for one in asked}:
+            break
+        page.wait_for_timeout(100)
     sizes = {one.url: one.sizes()["responseBodySize"] for one in asked if one.resource_type != "font"}
     assert {"document", "stylesheet", "script"} <= {one.resource_type for one in asked}
     assert sum(sizes.values()) < 150_000, sizes
