@@ -75,6 +75,7 @@ async def test_a_game_that_ends_early_leads_on_everywhere(tmp_path: Path) -> Non
         await to_act(here, table, one, two).play(table)
         await one.post(f"/t/{table}/resign")
         page = (await one.get(f"/t/{table}")).text
+        assert '<div class="stack"></div>' not in page, "no column is empty"
         ways = set(re.findall(rf'href="(/t/{table}[^"]*)"', page))
         assert {f"/t/{table}/{way}" for way in ("record", "replay", "analysis")} <= ways
         for way in ways:

@@ -49,7 +49,7 @@ def _columns(data: Table, ended: Result) -> Element:
     """Where the points came from, and how; the log fills up the column that is shorter."""
     left = [_breakdown(data, ended), rated(data), _deal(data)]
     right = [_course(data, ended), _remembered(data, ended)]
-    high = len(_earned(ended)) * ROW > sum(CARD for card in right if card is not None)
+    high = len(_earned(ended)) * ROW >= sum(CARD for card in right if card is not None)
     (right if high else left).append(log.side(data))
     return h.div(class_="two")[h.div(class_="stack")[left], h.div(class_="stack")[right]]
 
