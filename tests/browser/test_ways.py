@@ -79,7 +79,7 @@ def test_without_script_forms_are_enough(game: str, newcomer: Newcomer) -> None:
             break
         page.reload()
     lines = page.locator("#prompt").inner_text()
-    page.locator("#every summary").click()
+    page.locator('#bar a[href$="#list"]').click()
     page.locator("#list button").first.click()
     assert page.locator("body").get_attribute("data-page") == "table"
     assert page.locator("#prompt").inner_text() != lines or page.locator('[data-key="undo"], #log li').count()

@@ -47,6 +47,8 @@ async def test_the_course_ends_with_the_result_and_its_greatest_changes_are_reme
         assert found == tuple(sorted(found))
         assert sorted(changes)[-len(found) :] == sorted(changes[number - 1] for number in found)
         page = (await ailsa.get(f"/t/{table}")).text
+        won = [place == 1 for place in live.outcome()["places"]]
+        assert ("<h1>You win" in page) == (won[me] and sum(won) == 1)
         links = re.findall(r'href="(/t/\w+/replay\?move=\d+)"', page)
         assert links == [f"/t/{table}/replay?move={number}" for number in found]
         for link in links:

@@ -152,10 +152,15 @@ def named(words: str, names: Sequence[str]) -> str:
     return words.translate({NAMED + seat: name for seat, name in enumerate(names)})
 
 
+def unnamed(seats: int) -> list[str]:
+    """Signs that stand for the players in sentences that are kept."""
+    return [chr(NAMED + seat) for seat in range(seats)]
+
+
 def moment_of(match: Match, seat: int | None, position: Mapping[str, Any] | None = None) -> Moment:
     """The moment after the match's last complete turn; the position may be at hand already."""
     told = {reader: match.told(reader) for reader in (SPECTATOR, OPEN, *range(match.seats))}
-    who = [chr(NAMED + player) for player in range(match.seats)]
+    who = unnamed(match.seats)
 
     def line(event: Event) -> Line:
         return Line(event, {language: match.game.words.event(event, language, who) for language in LANGUAGES})

@@ -38,7 +38,7 @@ def _player(speech: Speech, game: str, playing: bool, seat: Seat) -> Markup:
 
 def _tag(speech: Speech, seat: Seat) -> Element | None:
     """Whether it is the reader or a bot."""
-    if seat.is_me:
+    if seat.is_me and seat.name.lower() != speech("you"):
         return h.span(class_="tag me")[speech("you")]
     if seat.kind == "bot":
         return h.span(class_="tag", title=seat.level or None)[speech("bot")]

@@ -334,7 +334,7 @@ WORDS = {
     "was sie damals wissen konnte.",
     "finest": "Die besten Züge",
     "no finest": "Kein Zug war besser als das, was der Bot gespielt hätte.",
-    "otherwise": "Das Nächstbeste des Bots: {words}",
+    "otherwise": "Die nächstbeste Wahl des Bots: {words}",
     "chance instead": "Aussicht auf den Sieg {chance} statt {other}.",
     "per cent": "{n} %",
     "expected": "Zu erwartende Punkte",
