@@ -91,6 +91,9 @@ async def test_the_strong_bot_tells_what_it_thinks(language: str, tmp_path: Path
             assert named(one.played_words[language], live.names) in page
             assert int(move) < len(live.turns)
         assert 'id="chances"' in page
+        drawn = page[page.index('id="points"') :]
+        ends = [int(n) for n in re.findall(r'class="pt" x="\d+" y="[\d.]+">(\d+)<', drawn)]
+        assert sorted(ends) == sorted(2 * live.outcome()["points"]), "both charts end with the result"
         found = analyse(live.match, Budget(playouts=FEW))
         assert [one.step for one in told] == [one.step for one in found.steps]
         assert [one.chance for one in told] == [round(one.played.chance or 0, 3) for one in found.steps]

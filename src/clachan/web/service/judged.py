@@ -30,7 +30,7 @@ def analysis_of(live: Live, moments: Sequence[Kept], told: Analysed | None, fram
         done=parts,
         parts=parts,
         chances=course(opinions, ends, seats, "chance", last),
-        course=course(opinions, ends, seats, "points"),
+        course=course(opinions, ends, seats, "points", _points(live)),
         worst=tuple(shown(one, ends, language, live.names, "best") for one in worst(opinions)),
         finest=tuple(shown(one, ends, language, live.names, "other") for one in finest(opinions)),
         paints=paints_of(live, moments[-1], OPEN),
@@ -42,6 +42,11 @@ def _shares(live: Live) -> tuple[float, ...]:
     places = live.outcome()["places"]
     won = places.count(1)
     return tuple((place == 1) / won for place in places) if live.status == "over" else ()
+
+
+def _points(live: Live) -> tuple[float, ...]:
+    """By seat its points, where the game was played to its end."""
+    return tuple(live.outcome()["points"]) if live.status == "over" else ()
 
 
 def shown(one: Opinion, ends: Mapping[int, int], language: str, names: Sequence[str], instead: str) -> Judged:

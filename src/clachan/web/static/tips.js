@@ -36,13 +36,13 @@ class Tips {
     if (this.shown && labelled(this.picture, x, y) !== this.shown) this.hide();
     this.timer = setTimeout(() => {
       const one = labelled(this.picture, x, y);
-      if (one && !one.matches(".bare")) this.show(one);
+      if (one) this.show(one);
     }, wait);
   }
 
   show(one) {
     const words = one.getAttribute("aria-label");
-    if (!words) return;
+    if (!words || one.matches(".bare")) return;
     this.shown = one;
     this.box.textContent = words;
     this.box.hidden = false;
