@@ -239,6 +239,8 @@ def _say(data: Table) -> Element:
     title, hint = "again", "again note"
     if data.gathering:
         title, hint = "gathering", "next open" if data.onward else "standing there"
+    elif not (data.can_rematch or data.rematch):
+        return h.div(class_="say")
     return h.div(class_="say")[h.p(class_="prompt")[speech(title)], h.p(class_="hintline")[speech(hint)]]
 
 

@@ -272,7 +272,7 @@ WORDS = {
     "off done": "Keine E-Mails mehr",
     "off done note": "Die Adresse ist vergessen; deine Partien gehen weiter.",
     "off gone": "Keine E-Mails mehr",
-    "off gone note": "Dieser Link gehört hier zu keiner Adresse.",
+    "off gone note": "An die Adresse dieses Links gehen keine E-Mails mehr.",
     "calendar": "In deinem Kalender",
     "calendar note": "Eine Adresse zum Abonnieren: Dein Kalender zeigt jede Partie, die auf dich wartet, zu dem "
     "Zeitpunkt, an dem deine Zeit abläuft. Wer die Adresse kennt, kann mitlesen.",

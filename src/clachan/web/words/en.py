@@ -268,7 +268,7 @@ WORDS = {
     "off done": "No more e-mails",
     "off done note": "The address is forgotten; your games go on.",
     "off gone": "No more e-mails",
-    "off gone note": "This link does not belong to any address here.",
+    "off gone note": "No e-mails go to the address of this link any more.",
     "calendar": "In your calendar",
     "calendar note": "An address to subscribe to: your calendar shows every game that is waiting for you, at the "
     "moment when your time runs out. Whoever knows the address can read it.",
