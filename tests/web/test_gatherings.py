@@ -230,7 +230,7 @@ async def test_the_host_ends_it_early_and_nobody_else_can(tmp_path: Path) -> Non
         assert (await one.post(f"/g/{gathering}/end")).status_code == 200
         page = (await two.get(f"/g/{gathering}")).text
         assert "Kirsty wins the gathering." in page
-        assert "ended early" in page
+        assert "Ended early" in page
         await one.post(f"/t/{table}/resign")
         row = await read(here, gathering)
         assert (row.status, len(row.rounds), row.rounds[-1].places) == ("ended", 2, None)
