@@ -97,7 +97,7 @@ class BotFailed(ClachanError):
     """A bot chose what the rules do not allow."""
 
 
-class MissingPackage(ClachanError):
+class MissingPackage(ClachanError, ImportError):
     """An optional package is not installed."""
 
 

@@ -67,6 +67,10 @@ def test_a_finished_game_is_replayed_by_keys_and_slider(newcomer: Newcomer) -> N
     page.keyboard.press("0")
     page.wait_for_url("**move=6&seat=open")
     expect(page.locator('.views a[data-seat="open"]')).to_have_attribute("aria-current", "true")
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(page.locator('#picture[data-shape="tall"]')).to_be_visible()
+    expect(page.locator(".axis.tall .chart.tall")).to_be_visible()
+    expect(page.locator("#told .eyebrow")).to_have_text("6 / 16")
 
 
 def test_rules_lead_from_a_clause_to_the_table(newcomer: Newcomer) -> None:
@@ -95,3 +99,21 @@ def test_things_in_the_picture_explain_themselves(game: str, newcomer: Newcomer)
     page.keyboard.press("ArrowRight")
     focused = page.locator("#live .spot.legal:focus")
     expect(page.locator(".tip")).to_have_text(focused.get_attribute("aria-label") or "?")
+
+
+def test_a_tile_that_the_axe_aims_at_tells_what_it_is_and_a_free_place_is_silent(newcomer: Newcomer) -> None:
+    page = newcomer()
+    hands.begin(page, "isle-of-skye")
+    assert hands.await_turn(page)
+    axe, tile = hands.state(page)["choices"][0][2:]
+    expect(page.locator(f"[id='{axe}'].chosen")).to_be_visible()
+    aimed = page.locator(f"[id='{tile}'].aimed")
+    page.mouse.move(*hands.middle(page, tile, hands.situation(page)))
+    expect(page.locator(".tip")).to_have_text(aimed.get_attribute("aria-label") or "?")
+    while not page.locator("#live .spot.bare.legal").count():
+        hands.acts(page)
+        assert hands.await_turn(page)
+    place = page.locator("#live .spot.bare.legal").first.get_attribute("id") or "?"
+    page.mouse.move(*hands.middle(page, place, hands.situation(page)))
+    page.wait_for_timeout(1600)
+    expect(page.locator(".tip")).to_be_hidden()

@@ -48,6 +48,15 @@ def test_two_people_play_a_whole_game_against_each_other(game: str, newcomer: Ne
     assert points[0] == points[1]
 
 
+GROUNDS = "() => [...document.querySelectorAll('.player')].map((one) => getComputedStyle(one).backgroundColor)"
+
+
+def test_only_whose_turn_it_is_stands_out_among_the_players(newcomer: Newcomer) -> None:
+    for page in two_at_a_table(newcomer, BY_TURNS):
+        assert page.locator(".player.now").count() == 1
+        assert len(set(page.evaluate(GROUNDS))) == 1, "not oneself as well"
+
+
 def test_offers_are_made_at_the_same_time(newcomer: Newcomer) -> None:
     host, guest = two_at_a_table(newcomer, AT_ONCE)
     for page in (host, guest):
@@ -265,6 +274,21 @@ def test_a_bot_gives_a_hint(newcomer: Newcomer) -> None:
     page.keyboard.press("h")
     expect(page.locator("#advice")).not_to_be_empty()
     expect(page.locator("#live .spot.hinted")).not_to_have_count(0)
+
+
+def test_who_holds_another_piece_is_led_back_to_that_of_the_hint(newcomer: Newcomer) -> None:
+    page, hinted = newcomer(), "#live .spot.hinted"
+    hands.begin(page, "clans")
+    hands.await_turn(page)
+    page.keyboard.press("h")
+    expect(page.locator(hinted)).to_have_count(2)
+    before = hands.situation(page)
+    advised = hands.state(page)["advice"]
+    hands.click(page, next(piece for _, _, piece, _ in hands.state(page)["choices"] if piece not in advised), before)
+    expect(page.locator(hinted)).to_have_count(1)
+    expect(page.locator(hinted)).to_have_id(advised[0])
+    hands.click(page, advised[0], before)
+    expect(page.locator(hinted)).to_have_id(advised[1])
 
 
 @pytest.mark.parametrize("game", [BY_TURNS, AT_ONCE])

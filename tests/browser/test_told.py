@@ -117,7 +117,7 @@ def test_a_browser_that_cannot_tell_says_why(newcomer: Newcomer) -> None:
     page = newcomer()
     page.add_init_script("delete window.Notification")
     page.goto("/me")
-    expect(page.locator("#bell-said")).to_have_text("This browser shows no notifications of a page.")
+    expect(page.locator("#bell-said")).to_have_text("This browser cannot show notifications from a page.")
     expect(page.locator("#bell")).to_be_disabled()
     page.add_init_script("Object.defineProperty(window, 'isSecureContext', {value: false})")
     page.reload()

@@ -83,7 +83,7 @@ def test_without_script_forms_are_enough(game: str, newcomer: Newcomer) -> None:
         page.wait_for_timeout(100)
         page.reload()
     lines = page.locator("#prompt").inner_text()
-    page.locator("#every summary").click()
+    page.locator('#bar a[href$="#list"]').click()
     page.locator("#list button").first.click()
     assert page.locator("body").get_attribute("data-page") == "table"
     assert page.locator("#prompt").inner_text() != lines or page.locator('[data-key="undo"], #log li').count()
@@ -164,6 +164,34 @@ def test_helpers_can_read_every_page(theme: str, newcomer: Newcomer) -> None:
         page.wait_for_selector("body:not([data-again])")
         wrong += serious(page)
     assert wrong == []
+
+
+SMALL = """() => [...document.querySelectorAll('a, button, input, select, summary, [role=tab]')]
+  .map((one) => one.matches('[type=radio], [type=checkbox]') ? one.closest('label') : one)
+  .filter((one) => one.checkVisibility() && !one.closest('.sr, .skip, .board'))
+  .filter((one) => { const box = one.getBoundingClientRect(); return Math.min(box.width, box.height) < 43.5; })
+  .map((one) => `${location.pathname}: ${one.outerHTML.slice(0, 120)}`)"""
+"""What a thumb would miss on a page."""
+
+
+def test_on_a_phone_everything_beside_the_board_is_large_enough_for_a_thumb(newcomer: Newcomer) -> None:
+    page = newcomer(wide=False)
+    small: list[str] = []
+    learn = [f"/{what}/{name}" for name in names() for what in ("rules", "learn")]
+    for path in ("/", "/games", "/me", "/ranking", "/stats", "/gather", f"/new?game={GAME}", *learn):
+        page.goto(path)
+        small += page.evaluate(SMALL)
+    page.goto(f"/new?game={GAME}")
+    page.locator("[name=seat-2]").select_option("invite")
+    page.locator(".sum .btn.primary").click()
+    page.wait_for_selector("body[data-page=waiting]")
+    small += page.evaluate(SMALL)
+    hands.begin(page, GAME)
+    hands.await_turn(page)
+    page.locator("#menu > summary").click()
+    page.locator("#every summary").click()
+    small += page.evaluate(SMALL)
+    assert small == []
 
 
 def test_the_page_of_an_error_can_be_read(newcomer: Newcomer) -> None:

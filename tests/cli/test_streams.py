@@ -2,6 +2,7 @@
 
 import os
 import pty
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -47,6 +48,29 @@ def test_no_stream_makes_a_traceback(line: str, code: int) -> None:
 
 def test_output_that_cannot_be_written_is_one_sentence() -> None:
     assert shell("clachan games >/dev/full").stderr == b"Reading or writing failed: No space left on device.\n"
+
+
+LEAVING = """
+import threading, time
+from clachan import cli
+
+def interrupted(*_):
+    threading.Thread(target=time.sleep, args=(60,)).start()
+    raise KeyboardInterrupt
+
+cli._run = interrupted
+raise SystemExit(cli.main([]))
+"""
+
+
+def test_who_interrupts_twice_leaves_at_once_and_quietly() -> None:
+    leaving = subprocess.Popen([sys.executable, "-c", LEAVING], stderr=subprocess.PIPE, env={**os.environ, "LANG": "C"})
+    assert leaving.stderr is not None
+    with leaving:
+        assert [leaving.stderr.readline(), leaving.stderr.readline()] == [b"\n", b"Interrupted.\n"]
+        leaving.send_signal(signal.SIGINT)
+        assert leaving.wait(20) == -signal.SIGINT
+        assert leaving.stderr.read() == b""
 
 
 def test_letters_that_the_output_does_not_know_are_no_error() -> None:

@@ -15,6 +15,7 @@ from clachan.errors import (
     UnknownLanguage,
     WrongOption,
     WrongSeats,
+    WrongSeed,
 )
 from tests.games.clans.boards import GAME, board
 from tests.walks import Dice, play_on
@@ -181,6 +182,12 @@ def test_unknown_languages_and_too_few_names_are_refused() -> None:
             call()
     with pytest.raises(WrongSeats, match="There are 1 names for 2 seats"):
         match.text(0, names=["Ailsa"])
+
+
+@pytest.mark.parametrize("seed", [None, "7", -1, True])
+def test_the_seed_of_a_record_is_a_number(seed: object) -> None:
+    with pytest.raises(WrongSeed):
+        clachan.replay({**GAME.start(seats=2, seed=1).record(), "seed": seed})
 
 
 def test_a_record_that_contradicts_itself_is_refused() -> None:

@@ -10,10 +10,13 @@ import pytest
 
 import clachan
 from clachan.bots import analyse
+from clachan.bots.hints import parts_of
 from clachan.bots.search import Budget
-from clachan.engine.replay import Moment
+from clachan.engine.replay import Moment, named, unnamed
 from clachan.storage.analyses import Analyses
 from clachan.web.service import analysing
+from clachan.web.service.judged import shown as judged_of
+from tests.walks import Dice, play_on
 from tests.web.test_replaying import finished
 from tests.web.test_restart import _under
 from tests.web.tools import Clock, Guest, Here, House, house, two_at
@@ -85,9 +88,12 @@ async def test_the_strong_bot_tells_what_it_thinks(language: str, tmp_path: Path
         assert len(links) == len(best) + len(worst)
         for one, (move, seat) in zip([*worst, *best], links, strict=True):
             assert live.match.record()["moves"][one.step - 1][0] == one.seat == int(seat)
-            assert one.played_words[language] in page
+            assert named(one.played_words[language], live.names) in page
             assert int(move) < len(live.turns)
         assert 'id="chances"' in page
+        drawn = page[page.index('id="points"') :]
+        ends = [int(n) for n in re.findall(r'class="pt" x="\d+" y="[\d.]+">(\d+)<', drawn)]
+        assert sorted(ends) == sorted(2 * live.outcome()["points"]), "both charts end with the result"
         found = analyse(live.match, Budget(playouts=FEW))
         assert [one.step for one in told] == [one.step for one in found.steps]
         assert [one.chance for one in told] == [round(one.played.chance or 0, 3) for one in found.steps]
@@ -179,6 +185,19 @@ def test_expectations_are_carried_on_from_turn_to_turn() -> None:
     assert analysing.course(told, ends, 2, "points") == ((None, 5, 5, 9), (None, None, 2, 2))
     assert analysing.course(told, ends, 2, "chance", (1, 0)) == ((None, 0.5, 0.5, 1), (None, None, 0.5, 0))
     assert [analysing.moment_of(ends, step) for step in (1, 2, 3, 6, 7)] == [1, 1, 2, 3, 3]
+
+
+def test_opinions_leave_room_for_the_names_of_the_players() -> None:
+    match = play_on(clachan.game("isle-of-skye").start(seats=3, seed=3), Dice(3))
+    record = match.record()
+    told = [one for part in range(parts_of(record)) for one in analysing.opinions(record, part, 1)]
+    said = {words["en"] for one in told for words in (one.played_words, one.best_words)}
+    first = f" from {unnamed(3)[0]} for "
+    assert any(first in words for words in said)
+    assert not any("player 1" in words for words in said)
+    names = ("Ailsa", "Morag", "Fergus")
+    bought = next(one for one in told if first in one.played_words["en"])
+    assert " from Ailsa for " in judged_of(bought, {1: bought.step}, "en", names, "best").played
 
 
 def test_only_the_part_under_the_last_rules_is_judged() -> None:

@@ -111,6 +111,30 @@ async def test_problems_come_in_the_language_of_the_request(tmp_path: Path) -> N
 
 
 @pytest.mark.anyio
+async def test_what_is_missing_or_unknown_is_named(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        robo = await Robo(here).named("Robo")
+        odd = await robo.http.post("/api/tables", json={"game": GAMES[0], "options-map": "skerry"})
+        assert (odd.status_code, "'options-map'" in odd.json()["problem"]) == (400, True)
+        made = await robo.http.post("/api/tables", json={"game": GAMES[0], "seats": 2, "seat-2": "beginner"})
+        for deed in ("play", "undo"):
+            answer = await robo.http.post(f"/api/tables/{made.json()['id']}/{deed}", json={"choice": "1>2"})
+            assert answer.status_code == 400
+            assert answer.json()["problem"].startswith("step is missing")
+
+
+@pytest.mark.anyio
+async def test_a_game_that_is_being_prepared_says_when_to_ask_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path) as here:
+        robo = await Robo(here).named("Robo")
+        monkeypatch.setattr(here.service.shelf, "ready", lambda _: False)
+        answer = await robo.http.post("/api/tables", json={"game": GAMES[0], "seats": 2})
+        assert (answer.status_code, answer.headers["retry-after"]) == (503, "5")
+
+
+@pytest.mark.anyio
 async def test_the_description_names_every_address_for_programs(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         described = (await here.client().get("/api/openapi.json")).json()

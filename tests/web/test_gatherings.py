@@ -81,6 +81,15 @@ def test_seats_move_on_by_one() -> None:
     assert [seating(row, number) for number in range(4)] == [[2, 0, 1], [0, 1, 2], [1, 2, 0], [2, 0, 1]]
 
 
+async def test_who_has_joined_is_no_longer_asked_in(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        one, two = Guest(here, "Kirsty"), Guest(here, "Dugald")
+        gathering = await evening(here, one, seats=3)
+        assert 'id="join"' in (await two.get(f"/g/{gathering}")).text
+        assert (await two.post(f"/g/{gathering}/join")).json()["parts"]["entry"] == '<div id="entry"></div>'
+        assert 'id="join"' in (await two.post(f"/g/{gathering}/stand")).json()["parts"]["entry"]
+
+
 async def test_one_link_one_join_and_every_table_opens_by_itself(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         one, two, three = Guest(here, "Kirsty"), Guest(here, "Dugald"), Guest(here, "Effie")
@@ -221,7 +230,7 @@ async def test_the_host_ends_it_early_and_nobody_else_can(tmp_path: Path) -> Non
         assert (await one.post(f"/g/{gathering}/end")).status_code == 200
         page = (await two.get(f"/g/{gathering}")).text
         assert "Kirsty wins the gathering." in page
-        assert "ended early" in page
+        assert "Ended early" in page
         await one.post(f"/t/{table}/resign")
         row = await read(here, gathering)
         assert (row.status, len(row.rounds), row.rounds[-1].places) == ("ended", 2, None)

@@ -19,6 +19,7 @@ from sqlalchemy import Engine, text
 from sqlalchemy.exc import SQLAlchemyError
 
 import clachan
+from clachan.cli import main
 from clachan.storage.database import open_engine
 from clachan.storage.keeping import (
     BrokenBackup,
@@ -290,6 +291,60 @@ async def test_every_command_of_the_document_does_what_it_says(tmp_path: Path, s
     wrong = _clachan(["restore", "yesterday.backup"], tmp_path)
     assert wrong.returncode == 2
     assert "already" in wrong.stderr
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("backup {folder}/copy", "The database is empty; this version reads the form "),
+        ("reports", "The database is empty; this version reads the form "),
+        ("restore {folder}/nothing", "The file {folder}/nothing cannot be read: No such file or directory."),
+        ("retention --days 0", "--days is 1 to 36500."),
+        ("retention --days 99999999999999", "--days is 1 to 36500."),
+    ],
+)
+def test_what_a_host_gets_wrong_is_one_sentence(
+    line: str, sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    given = [*line.format(folder=tmp_path).split(), "--database", f"sqlite:///{tmp_path / 'new'}", "--language", "en"]
+    assert main(given) == 2
+    said = capsys.readouterr().err
+    assert said.startswith(sentence.format(folder=tmp_path))
+    assert said.count("\n") == 1
+
+
+@pytest.mark.parametrize("form", ["0003", "9999"])
+def test_only_a_database_of_this_form_is_read(form: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    database = f"sqlite:///{tmp_path / 'old'}"
+    engine = open_engine(database)
+    migrate(engine)
+    with engine.begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = :form"), {"form": form})
+    engine.dispose()
+    assert main(["backup", str(tmp_path / "copy"), "--database", database, "--language", "en"]) == 2
+    assert capsys.readouterr().err.startswith(f"The database has the form {form}; this version reads")
+    assert not (tmp_path / "copy").exists()
+
+
+@pytest.mark.parametrize("line", ["serve --port 0", "retention --days 9"])
+def test_what_the_database_refuses_is_one_sentence(line: str, tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'odd'}"
+    engine = open_engine(database)
+    with engine.begin() as connection:
+        connection.execute(text("CREATE TABLE people (id INTEGER)"))
+    engine.dispose()
+    command = [sys.executable, "-m", "clachan", *line.split(), "--database", database, "--language", "en"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 2
+    assert re.fullmatch(r"The database .* cannot be used: table people already exists\.\n", done.stderr)
+
+
+def test_a_backup_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
+    engine = open_engine(f"sqlite:///{tmp_path / 'empty'}")
+    with pytest.raises(SQLAlchemyError):
+        backup(engine, tmp_path / "copy", NOW)
+    engine.dispose()
+    assert not list(tmp_path.glob("copy*"))
 
 
 @pytest.mark.anyio

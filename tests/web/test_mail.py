@@ -195,7 +195,7 @@ async def test_the_end_is_told_to_who_was_not_there(tmp_path: Path, box: tuple[B
         await rounds(here, 3)
         (letter,) = kept.take()
         assert "the game is over" in letter["Subject"]
-        assert f"{one.name} wins" in words_of(letter)
+        assert "You win." in words_of(letter)
         await two.post(f"/t/{table}/chat", words="well played")
         await rounds(here)
         assert kept.take() == []

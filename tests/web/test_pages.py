@@ -7,12 +7,14 @@ from string import Formatter
 import pytest
 
 from clachan.games import names
+from clachan.svg.elements import width_of
 from clachan.svg.symbols import definitions
 from clachan.web import static
 from clachan.web.pages import deciding
-from clachan.web.pages.chart import Series, chart
+from clachan.web.pages.chart import FULL, TALL, TO_NAME, WIDE, Form, Series, chart
 from clachan.web.pages.covers import cover, cover_symbol
 from clachan.web.pages.players import shown
+from clachan.web.pages.replay import FORMS
 from clachan.web.situation import Advice, Choice, Frame, Weighed
 from clachan.web.words import LANGUAGES
 
@@ -65,6 +67,17 @@ def test_names_in_a_chart_never_touch_and_are_escaped() -> None:
     assert len(heights) == 5
     assert all(lower - upper >= 28 for upper, lower in pairwise(heights))
     assert "<0>" not in drawn
+
+
+@pytest.mark.parametrize("form", [WIDE, FULL, TALL, *FORMS.values()])
+def test_a_name_in_a_chart_is_whole_where_it_fits_and_never_meets_the_points(form: Form) -> None:
+    names = ("Guest 204", "Bartholomew of the Western Isles")
+    drawn = chart([Series(name, "seat-1", "", (0, -104)) for name in names], "Points", form)
+    short, long = re.findall(r'class="nm" x="\d+" y="[\d.]+">([^<]+)<', drawn)
+    assert short == "Guest 204"
+    assert long.endswith("…")
+    assert TO_NAME + form.mark + width_of(long, form.letter) + width_of("−104", form.letter + 2) <= form.right
+    assert drawn.count(">−104<") == len(names)
 
 
 def test_a_hint_says_why() -> None:

@@ -47,6 +47,8 @@ async def test_the_course_ends_with_the_result_and_its_greatest_changes_are_reme
         assert found == tuple(sorted(found))
         assert sorted(changes)[-len(found) :] == sorted(changes[number - 1] for number in found)
         page = (await ailsa.get(f"/t/{table}")).text
+        won = [place == 1 for place in live.outcome()["places"]]
+        assert ("<h1>You win" in page) == (won[me] and sum(won) == 1)
         links = re.findall(r'href="(/t/\w+/replay\?move=\d+)"', page)
         assert links == [f"/t/{table}/replay?move={number}" for number in found]
         for link in links:
@@ -75,6 +77,7 @@ async def test_a_game_that_ends_early_leads_on_everywhere(tmp_path: Path) -> Non
         await to_act(here, table, one, two).play(table)
         await one.post(f"/t/{table}/resign")
         page = (await one.get(f"/t/{table}")).text
+        assert '<div class="stack"></div>' not in page, "no column is empty"
         ways = set(re.findall(rf'href="(/t/{table}[^"]*)"', page))
         assert {f"/t/{table}/{way}" for way in ("record", "replay", "analysis")} <= ways
         for way in ways:

@@ -40,7 +40,8 @@ async def test_news_name_the_game_and_the_people_in_the_readers_language(tmp_pat
         await acting.post(f"/t/{table}/resign")
         over = (await news(resting))[table]
         assert over["state"] == "over"
-        assert resting.name in over["words"]
+        assert over["words"] == "You win."
+        assert resting.name in (await news(acting))[table]["words"]
         assert await news(Guest(here, "Una")) == {}
 
 

@@ -3,6 +3,7 @@
 import contextlib
 import io
 import os
+import signal
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -59,6 +60,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(error.words(language), file=sys.stderr)
         return 2
     except KeyboardInterrupt:
+        _leave_at_once()
         print(f"\n{WORDS[language]['interrupted']}", file=sys.stderr)
         return 130
     except BrokenPipeError:
@@ -92,6 +94,12 @@ def _open_streams() -> None:
             setattr(sys, name, nothing)
         elif isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
+
+
+def _leave_at_once() -> None:
+    """Who interrupts once more does not wait for what is still tidied up."""
+    with contextlib.suppress(ValueError):  # not in the main thread
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def _forget_output() -> None:

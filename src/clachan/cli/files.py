@@ -29,6 +29,14 @@ def read(file: str) -> str:
         raise _error("no file", file, getattr(error, "strerror", None) or error) from None
 
 
+def check_read(file: str) -> None:
+    """An error now where reading would fail later."""
+    try:
+        Path(file).open("rb").close()
+    except (OSError, ValueError) as error:
+        raise _error("no file", file, getattr(error, "strerror", None) or error) from None
+
+
 def check(file: str) -> None:
     """An error now where writing would fail later."""
     try:

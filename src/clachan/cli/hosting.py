@@ -18,6 +18,7 @@ from clachan.cli.words import WORDS
 if TYPE_CHECKING:
     from sqlalchemy import Engine
 
+LONGEST = 36_500  # days
 Work = Callable[["Engine", argparse.Namespace], dict[str, Any]]
 
 
@@ -36,6 +37,7 @@ def _backup(engine: "Engine", given: argparse.Namespace) -> dict[str, Any]:
 def _restore(engine: "Engine", given: argparse.Namespace) -> dict[str, Any]:
     from clachan.storage.keeping import restore
 
+    files.check_read(given.file)
     return {"rows": restore(engine, Path(given.file)), "file": given.file}
 
 
@@ -49,8 +51,8 @@ def _migrate(engine: "Engine", given: argparse.Namespace) -> dict[str, Any]:
 def _retention(engine: "Engine", given: argparse.Namespace) -> dict[str, Any]:
     from clachan.storage.keeping import forget_old
 
-    if given.days < 1:
-        raise UsageError("--days is 1 or more.", "--days ist 1 oder mehr.")
+    if not 1 <= given.days <= LONGEST:
+        raise UsageError(f"--days is 1 to {LONGEST}.", f"--days ist 1 bis {LONGEST}.")
     tables, people = forget_old(engine, given.days, now())
     return {"tables": tables, "people": people}
 
@@ -119,8 +121,8 @@ RAW = ("restore", "migrate")
 @contextlib.contextmanager
 def _opened(name: str, database: str | None) -> "Iterator[Engine]":
     """The database; who writes to SQLite is alone."""
-    from clachan.storage.database import Lock, check, default_url, open_engine
-    from clachan.storage.migrate import migrate
+    from clachan.storage.database import Lock, check, default_url, open_engine, telling
+    from clachan.storage.migrate import check_form, migrate
 
     engine = open_engine(database or default_url())
     lock = None
@@ -128,9 +130,12 @@ def _opened(name: str, database: str | None) -> "Iterator[Engine]":
         check(engine)
         if name not in READING:
             lock = Lock(engine)
-        if name not in (*RAW, *READING):
-            migrate(engine)
-        yield engine
+        with telling(engine):
+            if name in READING:
+                check_form(engine)
+            elif name not in RAW:
+                migrate(engine)
+            yield engine
     finally:
         engine.dispose()
         if lock is not None:

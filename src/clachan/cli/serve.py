@@ -33,8 +33,8 @@ def check_packages() -> None:
 
     if missing := [name for name in NEEDED if find_spec(name) is None]:
         raise MissingPackage(
-            f"The web table needs {', '.join(missing)}; install clachan[web].",
-            f"Der Tisch im Browser braucht {', '.join(missing)}; installiere clachan[web].",
+            f"The web table needs {', '.join(missing)}; install them with: pip install 'clachan[web]'",
+            f"Der Tisch im Browser braucht {', '.join(missing)}; sie kommen mit: pip install 'clachan[web]'",
         )
 
 

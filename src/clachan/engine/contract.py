@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import numpy as np
 
 from clachan.engine.entries import Entries
+from clachan.engine.jsonform import whole
 from clachan.engine.lesson import Lesson
 from clachan.engine.rulebook import Rulebook, parse
 from clachan.errors import WrongOption, WrongSeats, shown
@@ -109,6 +110,10 @@ class Words(Protocol):
         """What the reader has to decide now, or whom they wait for."""
 
 
+def _named(package: str) -> "Game":
+    return import_module(package).GAME  # type: ignore[no-any-return]
+
+
 @dataclass(frozen=True)
 class Game:
     """One game: its form, its rules, and how people read it."""
@@ -135,6 +140,13 @@ class Game:
     options: tuple[Option, ...] = ()
     levels: Mapping[str, str] = field(default_factory=dict, hash=False)  # level -> bot, where not as everywhere
     bots: str = "clachan.bots"  # module that hints and prepares bots; imported at first use
+
+    def __reduce__(self) -> tuple[Function, tuple[str]]:
+        """A copy in another process is the game of the same name there."""
+        return _named, (self.package,)
+
+    def __deepcopy__(self, memo: Any) -> "Game":
+        return self
 
     @cached_property
     def entries(self) -> Entries:
@@ -183,13 +195,14 @@ class Game:
         return Match.set_up(self, data)
 
     def check_seats(self, seats: Any) -> int:
-        if type(seats) is not int or seats not in self.seats:
+        number = whole(seats)
+        if number is None or number not in self.seats:
             allowed = f"{self.seats[0]} to {self.seats[-1]}", f"{self.seats[0]} bis {self.seats[-1]}"
             raise WrongSeats(
                 f"{self.name} cannot be played with {shown(seats)} seats; {allowed[0]} are allowed.",
                 f"{self.name} geht nicht mit {shown(seats)} Plätzen; erlaubt sind {allowed[1]}.",
             )
-        return seats
+        return number
 
     def encode_options(self, given: Mapping[str, str]) -> Any:
         """The options as a small record of integers."""

@@ -1,14 +1,34 @@
-"""JSON from outside, made harmless before anybody looks at it."""
+"""JSON and numbers from outside, made harmless before anybody looks at them."""
 
 from collections.abc import Mapping
+from operator import index
 from typing import Any
 
-from clachan.errors import ClachanError
+from clachan.errors import ClachanError, WrongSeed, shown
 
 DEEPEST = 12
 MOST = 200_000  # values in all
 LONGEST = 1_000  # characters of a string
 LARGEST = 1 << 128
+
+
+def whole(value: Any) -> int | None:
+    """A whole number, Python's own or NumPy's; None: it is none."""
+    try:
+        return None if isinstance(value, bool) else index(value)
+    except TypeError:
+        return None
+
+
+def check_seed(seed: Any) -> int:
+    """A seed as all doors take it."""
+    number = whole(seed)
+    if number is None or not 0 <= number <= LARGEST:
+        raise WrongSeed(
+            f"The seed cannot be {shown(seed)}; it is a whole number from 0 to 2**128.",
+            f"Der Startwert kann nicht {shown(seed)} sein; er ist eine ganze Zahl von 0 bis 2**128.",
+        )
+    return number
 
 
 def plain_json(data: Any, error: type[ClachanError]) -> Any:

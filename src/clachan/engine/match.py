@@ -18,7 +18,7 @@ import numpy as np
 
 from clachan.engine import chance
 from clachan.engine.events import new_log, take
-from clachan.engine.jsonform import LARGEST, plain_json
+from clachan.engine.jsonform import check_seed, plain_json, whole
 from clachan.engine.paint import Paint, plain
 from clachan.engine.positions import hex_of, load, words_of
 from clachan.engine.reading import Reading, record_of
@@ -30,7 +30,6 @@ from clachan.errors import (
     UnknownAction,
     UnknownLanguage,
     WrongSeats,
-    WrongSeed,
     shown,
 )
 
@@ -131,21 +130,16 @@ class Match:
     @classmethod
     def start(cls, game: "Game", seats: int, seed: int | None, options: Mapping[str, str]) -> "Match":
         """A new match from a seed, or from 128 bits and a salt that the system draws."""
-        if seed is not None and (type(seed) is not int or not 0 <= seed <= LARGEST):
-            raise WrongSeed(
-                f"The seed cannot be {shown(seed)}; it is a whole number from 0 to 2**128.",
-                f"Der Startwert kann nicht {shown(seed)} sein; er ist eine ganze Zahl von 0 bis 2**128.",
-            )
         if seed is None:
             source: dict[str, Any] = {"key": hex_of(chance.key_of_system()), "salt": secrets.token_hex(16)}
         else:
-            source = {"seed": seed}
+            source = {"seed": check_seed(seed)}
         return cls.deal_from(game, seats, options, source)
 
     @classmethod
     def deal_from(cls, game: "Game", seats: Any, options: Mapping[str, str], source: dict[str, Any]) -> "Match":
         """A new match from a seed, or from key and salt."""
-        game.check_seats(seats)
+        seats = game.check_seats(seats)
         numbers = game.encode_options(options)
         key = chance.key_of_seed(source["seed"]) if "seed" in source else words_of(source["key"])
         states = np.zeros(1, game.State)
@@ -230,12 +224,13 @@ class Match:
         return SPECTATOR if seat is None else self._player(seat)
 
     def _player(self, seat: Any) -> int:
-        if not isinstance(seat, int | np.integer) or isinstance(seat, bool) or not 0 <= seat < self.seats:
+        number = whole(seat)
+        if number is None or not 0 <= number < self.seats:
             raise WrongSeats(
                 f"There is no seat {shown(seat)} in this match; seats are 0 to {self.seats - 1}.",
                 f"In dieser Partie gibt es keinen Platz {shown(seat)}; es gibt 0 bis {self.seats - 1}.",
             )
-        return int(seat)
+        return number
 
     # --- deciding -------------------------------------------------------------------------------------------------
 
@@ -275,8 +270,8 @@ class Match:
             number = self._meant(seat, choice)
         elif isinstance(choice, str) and len(choice) <= NOTATION:
             number = self.game.hear(state, seat, choice)
-        elif isinstance(choice, int | np.integer) and not isinstance(choice, bool):
-            number = int(choice)
+        elif (given := whole(choice)) is not None:
+            number = given
         else:
             raise UnknownAction(
                 f"{shown(choice)} is no choice; give an Action, its number or its notation.",

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from clachan.engine.contract import LANGUAGES, Event
-from clachan.engine.jsonform import plain_json
+from clachan.engine.jsonform import check_seed, plain_json
 from clachan.engine.match import FORM, OPEN, SPECTATOR, Match
 from clachan.engine.positions import is_hex, load
 from clachan.errors import BrokenRecord, ClachanError, OtherRules, shown
@@ -101,8 +101,7 @@ def _from_deal(game: "Game", record: Mapping[str, Any]) -> Match:
             f"Die Optionen der Aufzeichnung sind {shown(options)}; nötig ist ein Objekt aus Namen und Werten.",
         )
     if "seed" in record:
-        game.check_seats(record.get("seats"))
-        return Match.start(game, record["seats"], record["seed"], options)
+        return Match.deal_from(game, record.get("seats"), options, {"seed": check_seed(record["seed"])})
     key, salt = record.get("key"), record.get("salt")
     if not (is_hex(key, 32) and is_hex(salt, 32)):
         raise BrokenRecord(
@@ -153,10 +152,15 @@ def named(words: str, names: Sequence[str]) -> str:
     return words.translate({NAMED + seat: name for seat, name in enumerate(names)})
 
 
+def unnamed(seats: int) -> list[str]:
+    """Signs that stand for the players in sentences that are kept."""
+    return [chr(NAMED + seat) for seat in range(seats)]
+
+
 def moment_of(match: Match, seat: int | None, position: Mapping[str, Any] | None = None) -> Moment:
     """The moment after the match's last complete turn; the position may be at hand already."""
     told = {reader: match.told(reader) for reader in (SPECTATOR, OPEN, *range(match.seats))}
-    who = [chr(NAMED + player) for player in range(match.seats)]
+    who = unnamed(match.seats)
 
     def line(event: Event) -> Line:
         return Line(event, {language: match.game.words.event(event, language, who) for language in LANGUAGES})

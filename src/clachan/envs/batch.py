@@ -15,11 +15,11 @@ import numpy as np
 
 from clachan.engine import chance
 from clachan.engine.contract import Game
-from clachan.engine.jsonform import LARGEST
+from clachan.engine.jsonform import check_seed, whole
 from clachan.envs import spaces
 from clachan.envs.cpu import Cpu
 from clachan.envs.kernels import ACTING, LOOK, PASS, RESTART
-from clachan.errors import BrokenPosition, IllegalAction, WrongEnvironment, WrongSeats, WrongSeed, shown
+from clachan.errors import BrokenPosition, IllegalAction, WrongEnvironment, WrongSeats, shown
 
 MOST = 1 << 24  # tables, and playouts at a time
 APART = 1 << 48  # the number of the first playout; no table gets there
@@ -56,17 +56,26 @@ class Batch:
         observations: str = "int8",
     ) -> None:
         self.game = spaces.game_of(game)
-        self.games, self.seed = _number(games, "games", "Partien"), _seed(seed)
+        self.games, self.seed = _number(games, "games", "Partien"), check_seed(seed)
         self.seats = self.game.seats[0] if seats is None else self.game.check_seats(seats)
         self.options = self.game.decode_options(spaces.encoded(self.game, options))
-        self.kind, self.device, self._observations = spaces.kind_of(observations), device, observations
+        self.kind, self.device = spaces.kind_of(observations), device
         self._machine = _machine(self.game, device, None if threads is None else _number(threads, "threads", "Threads"))
         put = self._machine.put
         self._options = put(spaces.encoded(self.game, options))
-        self._seed, self._scale = put(chance.key_of_seed(seed)), put(spaces.scale(self.game, observations))
+        self._seed, self._scale = put(chance.key_of_seed(self.seed)), put(spaces.scale(self.game, observations))
+        self._made: dict[str, Any] = {
+            "games": self.games,
+            "seats": self.seats,
+            "seed": self.seed,
+            "options": self.options,
+            "threads": threads,
+            "device": device,
+            "observations": observations,
+        }
         self._no_seed, self._played = put(np.zeros(0, np.int64)), 0
         self._make_room()
-        self._machine.write(self.numbers, np.arange(games))
+        self._machine.write(self.numbers, np.arange(self.games))
         self._turn(RESTART)
         self._lots(self._seed)
 
@@ -93,12 +102,13 @@ class Batch:
 
     def observe(self, seat: int | None = None) -> Any:
         """By table: what the seat to act can see, or what this seat can."""
-        if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):
+        looks = ACTING if seat is None else whole(seat)
+        if looks is None or (seat is not None and not 0 <= looks < self.seats):
             raise WrongSeats(
                 f"There is no seat {shown(seat)} at these tables; seats are 0 to {self.seats - 1}.",
                 f"An diesen Tischen gibt es keinen Platz {shown(seat)}; es gibt 0 bis {self.seats - 1}.",
             )
-        self._machine.observe(self.states, ACTING if seat is None else seat, self.seat, self._scale, self._seen_now)
+        self._machine.observe(self.states, looks, self.seat, self._scale, self._seen_now)
         return self._seen_now
 
     def step(self, actions: Any) -> tuple[Any, Any]:
@@ -168,6 +178,14 @@ class Batch:
         other._copy({name: getattr(self, name) for name in (*KEPT, "rewards", "done")})
         return other
 
+    def __deepcopy__(self, memo: Any) -> "Batch":
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
+        """In another process: made like this one there, with the same tables."""
+        outcome = self._machine.host(self.rewards), self._machine.host(self.done)
+        return _made_again, (self.game.name, self._made, self.save(), *outcome)
+
     def _copy(self, arrays: Mapping[str, Any]) -> None:
         """Fills the arrays of these names, then all that follows from them."""
         rewards, done = arrays.get("rewards"), arrays.get("done")
@@ -217,6 +235,15 @@ class Batch:
         self._copy({name: self._machine.put(array) for name, array in arrays.items()})
 
 
+def _made_again(game: str, made: Mapping[str, Any], saved: bytes, rewards: Any, done: Any) -> Batch:
+    """A batch that was sent here."""
+    batch = Batch(game, **made)
+    batch.load(saved)
+    batch._machine.write(batch.rewards, batch._machine.put(rewards))
+    batch._machine.write(batch.done, batch._machine.put(done))
+    return batch
+
+
 def _machine(game: Game, device: Any, threads: int | None) -> Any:
     """Where the batch lives."""
     if device == "cpu":
@@ -232,18 +259,10 @@ def _machine(game: Game, device: Any, threads: int | None) -> Any:
 
 
 def _number(value: Any, english: str, german: str) -> int:
-    if type(value) is not int or not 1 <= value <= MOST:
+    number = whole(value)
+    if number is None or not 1 <= number <= MOST:
         raise WrongEnvironment(
             f"The number of {english} cannot be {shown(value)}; it is a whole number from 1 to {MOST}.",
             f"Die Zahl der {german} kann nicht {shown(value)} sein; sie ist eine ganze Zahl von 1 bis {MOST}.",
         )
-    return value
-
-
-def _seed(seed: Any) -> int:
-    if type(seed) is not int or not 0 <= seed <= LARGEST:
-        raise WrongSeed(
-            f"The seed cannot be {shown(seed)}; it is a whole number from 0 to 2**128.",
-            f"Der Startwert kann nicht {shown(seed)} sein; er ist eine ganze Zahl von 0 bis 2**128.",
-        )
-    return seed
+    return number

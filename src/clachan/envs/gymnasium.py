@@ -9,21 +9,26 @@ from collections.abc import Callable, Mapping, Sequence
 from copy import copy, deepcopy
 from typing import Any
 
-import gymnasium
 import numpy as np
-from gymnasium import spaces as boxes
-from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space
 
 from clachan import bots
 from clachan.engine.contract import Game
-from clachan.envs import spaces
+from clachan.engine.jsonform import check_seed, whole
+from clachan.envs import missing, spaces
 from clachan.envs.batch import Batch
 from clachan.envs.kernels import PASS
 from clachan.envs.render import MODES, Renderer
 from clachan.envs.table import Table
 from clachan.errors import WrongEnvironment, WrongSeats, shown
 from clachan.games import names
+
+try:
+    import gymnasium
+    from gymnasium import spaces as boxes
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
+except ImportError as error:
+    raise missing("Gymnasium") from error
 
 __all__ = ["TableEnv", "TablesEnv", "env", "identifier", "vector"]
 
@@ -57,12 +62,14 @@ def _space(game: Game, observations: str) -> Any:
     )
 
 
-def _check_seat(seat: Any, seats: int) -> None:
-    if seat is not None and (type(seat) is not int or not 0 <= seat < seats):
+def _check_seat(seat: Any, seats: int) -> int | None:
+    number = whole(seat)
+    if seat is not None and (number is None or not 0 <= number < seats):
         raise WrongSeats(
             f"The learner cannot have seat {shown(seat)}; seats are 0 to {seats - 1}, None draws one.",
             f"Der Lernende kann nicht Platz {shown(seat)} haben; es gibt 0 bis {seats - 1}, None lost einen aus.",
         )
+    return number
 
 
 def _opponents(against: str | Sequence[str], seats: int) -> list[str]:
@@ -105,8 +112,8 @@ class TableEnv(gymnasium.Env[Any, Any]):
         render_mode: str | None = None,
     ) -> None:
         self.table = Table(game, seats, options, observations)
-        _check_seat(seat, self.table.seats)
-        self._against, self._fixed = _opponents(against, self.table.seats), seat
+        self._against = _opponents(against, self.table.seats)
+        self._fixed = _check_seat(seat, self.table.seats)
         self.metadata = {"render_modes": list(MODES), "render_fps": 2}
         self.render_mode, self._renderer = render_mode, Renderer(render_mode)
         self.observation_space = _space(self.table.game, observations)
@@ -116,6 +123,7 @@ class TableEnv(gymnasium.Env[Any, Any]):
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         """A new game: dealt from the seed, as everywhere else, or from the dice that the last seed left."""
+        seed = None if seed is None else check_seed(seed)
         super().reset(seed=seed)
         drawn = [int(number) for number in self.np_random.integers(1 << 62, size=1 + self.table.seats)]
         self.table.deal(drawn[0] if seed is None else seed)
@@ -163,10 +171,21 @@ class TableEnv(gymnasium.Env[Any, Any]):
 
     def clone(self) -> "TableEnv":
         """The same situation again, which then goes its own way, with opponents made anew."""
-        other = copy(self)
+        other = type(self).__new__(type(self))
+        other.__dict__.update(self.__dict__)
         other.table, other._np_random = self.table.clone(), deepcopy(self.np_random)
         other._sit(self.seat, other._dice())
         return other
+
+    def __deepcopy__(self, memo: Any) -> "TableEnv":
+        return self.clone()
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {**self.__dict__, "_others": {}}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        self._sit(self.seat, self._dice())
 
     def _dice(self) -> list[int]:
         """A number for each opponent, from the environment's own dice."""
@@ -203,13 +222,12 @@ class TablesEnv(VectorEnv[Any, Any, Any]):
     ) -> None:
         self._settings: dict[str, Any] = {"options": options, "threads": threads, "observations": observations}
         self.batch = batch = Batch(game, num_envs, seats, 0, **self._settings)
-        _check_seat(seat, batch.seats)
-        self.num_envs, self._fixed = num_envs, seat
+        self.num_envs, self._fixed = batch.games, _check_seat(seat, batch.seats)
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}
         self.single_observation_space = _space(batch.game, observations)
         self.single_action_space = boxes.Discrete(batch.game.actions)
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.observation_space = batch_space(self.single_observation_space, batch.games)
+        self.action_space = batch_space(self.single_action_space, batch.games)
 
     @property
     def seat(self) -> Any:
@@ -220,6 +238,7 @@ class TablesEnv(VectorEnv[Any, Any, Any]):
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         """New games at all tables, from a seed or from the dice that the last one left."""
+        seed = None if seed is None else check_seed(seed)
         super().reset(seed=seed)
         drawn = int(self.np_random.integers(1 << 62)) if seed is None else seed
         self.batch = Batch(self.batch.game, self.num_envs, self.batch.seats, drawn, **self._settings)

@@ -9,13 +9,17 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 import numpy as np
-import pyspiel
 
 from clachan.engine.contract import Game
 from clachan.engine.digest import fold
-from clachan.envs import spaces
+from clachan.envs import missing, spaces
 from clachan.envs.table import Table
 from clachan.games import find, names
+
+try:
+    import pyspiel
+except ImportError as error:
+    raise missing("OpenSpiel") from error
 
 __all__ = ["load", "short_name"]
 
@@ -29,9 +33,12 @@ def short_name(game: Game | str) -> str:
     return f"clachan_{spaces.game_of(game).name.replace('-', '_')}"
 
 
-def load(game: Game | str, **parameters: Any) -> Any:
-    """OpenSpiel's game: `seats` and the game's own options."""
-    return pyspiel.load_game(short_name(game), parameters)
+def load(game: Game | str, seats: int | None = None, **options: Any) -> Any:
+    """OpenSpiel's game, with seats and the game's own options."""
+    game = spaces.game_of(game)
+    game.encode_options(options)
+    given = {} if seats is None else {"seats": game.check_seats(seats)}
+    return pyspiel.load_game(short_name(game), {**given, **options})
 
 
 def _defaults(game: Game) -> dict[str, Any]:
@@ -58,6 +65,11 @@ def _type_of(game: Game) -> Any:
     )
 
 
+def _loaded(text: str) -> Any:
+    """The game that OpenSpiel writes so."""
+    return pyspiel.load_game(text)
+
+
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
     """One of our games, with seats and options; each has a class of its own."""
 
@@ -79,6 +91,10 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         )
         super().__init__(self.kind, info, parameters)
         self.table = Table(game, seats, {option.name: given[option.name] for option in game.options}, "float32")
+
+    def __reduce__(self) -> tuple[Callable[[str], Any], tuple[str]]:
+        """A copy is loaded anew."""
+        return _loaded, (str(self),)
 
     def new_initial_state(self) -> "SpielState":
         """Before the deal."""

@@ -9,16 +9,21 @@ from collections.abc import Mapping
 from copy import deepcopy
 from typing import Any
 
-import gymnasium
 import numpy as np
-from gymnasium import spaces as boxes
-from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
 
 from clachan.engine.contract import Game
-from clachan.envs import spaces
+from clachan.engine.jsonform import check_seed
+from clachan.envs import missing, spaces
 from clachan.envs.render import MODES, Renderer
 from clachan.envs.table import Table
+
+try:
+    import gymnasium
+    from gymnasium import spaces as boxes
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
+except ImportError as error:
+    raise missing("PettingZoo") from error
 
 __all__ = ["env", "raw_env"]
 
@@ -74,6 +79,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (as PettingZoo names 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game: dealt from the seed, as everywhere else, or from the dice that the last seed left."""
         if seed is not None:
+            seed = check_seed(seed)
             self._dice, _ = gymnasium.utils.seeding.np_random(seed)
         self.table.deal(int(self._dice.integers(1 << 62)) if seed is None else seed)
         self._begin()

@@ -1,15 +1,11 @@
 """How environments show a table: as text, as a picture, or as pixels."""
 
-import io
 from collections.abc import Callable
-from importlib import import_module
 from typing import Any
-
-import numpy as np
 
 from clachan.engine.match import Match
 from clachan.errors import WrongEnvironment, shown
-from clachan.svg.raster import png
+from clachan.svg.raster import pixels, png
 
 WIDTH = 1064  # pixels of an image; its height follows
 
@@ -31,8 +27,7 @@ def svg(match: Match, seat: int | None) -> str:
 
 def rgb_array(match: Match, seat: int | None) -> Any:
     """The picture as pixels: height, width, and red, green, blue."""
-    image = import_module("PIL.Image").open(io.BytesIO(png(match.svg(seat), WIDTH)))
-    return np.array(image.convert("RGB"), np.uint8)
+    return pixels(png(match.svg(seat), WIDTH))
 
 
 MODES: dict[str, Callable[[Match, int | None], Any]] = {

@@ -11,6 +11,7 @@ import numpy as np
 from clachan.engine import chance
 from clachan.engine.contract import Game
 from clachan.engine.events import NOBODY
+from clachan.engine.jsonform import whole
 from clachan.engine.match import Match
 from clachan.envs import spaces
 from clachan.errors import BrokenPosition, IllegalAction, NotYourTurn, shown
@@ -83,8 +84,11 @@ class Table:
 
     def allows(self, action: Any) -> bool:
         """Whether the seat to act may do this now."""
-        at = int(self._room[: self.count].searchsorted(action))
-        return at < self.count and bool(self._room[at] == action)
+        number = whole(action)
+        if number is None:
+            return False
+        at = int(self._room[: self.count].searchsorted(number))
+        return at < self.count and bool(self._room[at] == number)
 
     def play(self, action: Any) -> None:
         """One step of the seat to act."""

@@ -1,7 +1,9 @@
 """Opening the database: SQLite by one process alone, durable at every commit, or PostgreSQL by several."""
 
+import contextlib
 import fcntl
 import os
+from collections.abc import Iterator
 from pathlib import Path
 from typing import IO, Any
 
@@ -83,9 +85,15 @@ def _unusable(what: str, why: str) -> BrokenDatabase:
 
 def check(engine: Engine) -> None:
     """One connection, so that a wrong address is told at once."""
+    with telling(engine), engine.connect():
+        return
+
+
+@contextlib.contextmanager
+def telling(engine: Engine) -> Iterator[None]:
+    """What the database refuses is told in one sentence."""
     try:
-        with engine.connect():
-            return
+        yield
     except DBAPIError as error:
         lines = str(error.orig).strip().splitlines() or ["?"]
         raise _unusable(engine.url.render_as_string(hide_password=True), lines[0]) from None

@@ -13,7 +13,7 @@ from alembic import command
 from sqlalchemy import Engine, MetaData, Table, delete, func, insert, select, text, update
 
 from clachan.errors import ClachanError, shown
-from clachan.storage.migrate import configuration, form, migrate, newest
+from clachan.storage.migrate import configuration, form, migrate
 from clachan.storage.schema import gatherings, guests, log, metadata, people, reports, results, seats, tables
 
 FORM = 1
@@ -47,10 +47,14 @@ def backup(engine: Engine, file: Path, now: int) -> int:
     """Everything as it is at one moment, in one file that only its owner can read; how many rows."""
     part = file.with_name(f"{file.name}.part")
     descriptor = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-    with os.fdopen(descriptor, "wb") as raw, gzip.open(raw, "wt", encoding="utf-8") as out:
-        count = _write(engine, out, now)
-        out.flush()
-    part.replace(file)
+    try:
+        with os.fdopen(descriptor, "wb") as raw, gzip.open(raw, "wt", encoding="utf-8") as out:
+            count = _write(engine, out, now)
+            out.flush()
+        part.replace(file)
+    except BaseException:
+        part.unlink(missing_ok=True)
+        raise
     return count
 
 
@@ -171,11 +175,6 @@ def _put(connection: Any, table: Table, rows: list[dict[str, Any]]) -> int:
     count = len(rows)
     rows.clear()
     return count
-
-
-def is_newest(engine: Engine) -> bool:
-    """Whether the database has the form of this version."""
-    return form(engine) == newest()
 
 
 # --- forgetting -------------------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ FOLDER = Path(__file__).parent / "migrations"
 
 
 class OtherForm(ClachanError):
-    """The database has a form that this version does not know."""
+    """The database has not the form of this version."""
 
 
 def configuration(engine: Engine) -> Config:
@@ -34,6 +34,18 @@ def form(engine: Engine) -> str | None:
     """The form that the database has; None: it is empty."""
     with engine.connect() as connection:
         return MigrationContext.configure(connection).get_current_revision()
+
+
+def check_form(engine: Engine) -> None:
+    """Who only reads needs the newest form."""
+    before, needed = form(engine), newest()
+    if before != needed:
+        raise OtherForm(
+            f"The database {f'has the form {before}' if before else 'is empty'}; this version reads the form {needed}, "
+            "and clachan migrate brings a database there.",
+            f"Die Datenbank {f'hat die Form {before}' if before else 'ist leer'}; diese Version liest die Form "
+            f"{needed}, und clachan migrate bringt eine Datenbank dorthin.",
+        )
 
 
 def migrate(engine: Engine) -> bool:

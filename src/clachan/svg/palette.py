@@ -166,6 +166,8 @@ DRAWN: Style = {
     "ghost": {"opacity": "0.62"},
     "halo": {"fill": "transparent", "stroke": "none"},
     "told": {},
+    "bare": {},  # a spot with nothing on it
+    "aim": {"display": "none"},  # what would lie in a spot, until the page aims at it
     "glow": {"fill": "var(--glow-wash)", "stroke": "var(--glow)", "stroke-width": "4"},
     "arrow-under": {"fill": "none", "stroke": "var(--surface)", "stroke-width": "8", "stroke-linecap": "round"},
     "arrow": {"fill": "none", "stroke": "var(--ember)", "stroke-width": "4", "stroke-linecap": "round"},

@@ -5,6 +5,8 @@ from collections.abc import Iterable
 from importlib import import_module
 from typing import Any
 
+import numpy as np
+
 from clachan.errors import MissingPackage
 
 
@@ -21,6 +23,11 @@ def gif(frames: Iterable[bytes], milliseconds: int = 700) -> bytes:
     times = [milliseconds] * (len(images) - 1) + [4 * milliseconds]
     images[0].save(out, "GIF", save_all=True, append_images=images[1:], duration=times, loop=0, optimize=False)
     return out.getvalue()
+
+
+def pixels(image: bytes) -> Any:
+    """A PNG as numbers: height, width, and red, green, blue."""
+    return np.array(_library("PIL.Image").open(io.BytesIO(image)).convert("RGB"), np.uint8)
 
 
 def _library(name: str) -> Any:

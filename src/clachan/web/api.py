@@ -9,11 +9,11 @@ from starlette.routing import Route
 
 import clachan
 from clachan.engine.contract import Game
-from clachan.errors import ClachanError
+from clachan.errors import ClachanError, shown
 from clachan.storage.people import Person
 from clachan.web.asking import BadRequest, Visit, clean_name, fields_of
 from clachan.web.guard import address_of
-from clachan.web.openapi import document
+from clachan.web.openapi import TABLE, document, unknown
 from clachan.web.service import deeds, opening
 from clachan.web.service.finding import lists
 from clachan.web.service.live import Live
@@ -103,6 +103,12 @@ def _line(line: Any) -> dict[str, Any]:
 async def new_table(request: Request) -> Response:
     """A table, with the fields of the page where people set one."""
     service, person, fields = await _somebody(request)
+    if wrong := unknown(fields):
+        raise BadRequest(
+            f"A table has no field {shown(wrong[0])}; it has {', '.join(TABLE)}, seat-1 to seat-5 and option-NAME.",
+            f"Ein Tisch hat kein Feld {shown(wrong[0])}; es gibt {', '.join(TABLE)}, seat-1 bis seat-5 und "
+            "option-NAME.",
+        )
     return JSONResponse({"id": await service.set_table(fields, person)}, 201)
 
 
@@ -160,21 +166,29 @@ async def sit(request: Request) -> Response:
     return await _do(request, lambda live, person, v, now: opening.sit(live, person, v.number("seat"), False, now))
 
 
+def _step(found: Visit) -> int:
+    step = found.number("step")
+    if step is None:
+        raise BadRequest(
+            "step is missing; it is the number that looking at the table has given.",
+            "step fehlt; es ist die Zahl, die der Blick auf den Tisch ergeben hat.",
+        )
+    return step
+
+
 async def play(request: Request) -> Response:
     """One step."""
     return await _do(
         request,
         lambda live, person, v, now: deeds.play(
-            live, live.seat_of(person.id), v.fields.get("choice", ""), v.number("step"), now
+            live, live.seat_of(person.id), v.fields.get("choice", ""), _step(v), now
         ),
     )
 
 
 async def undo(request: Request) -> Response:
     """Takes a step back."""
-    return await _do(
-        request, lambda live, person, v, now: deeds.undo(live, live.seat_of(person.id), v.number("step"), now)
-    )
+    return await _do(request, lambda live, person, v, now: deeds.undo(live, live.seat_of(person.id), _step(v), now))
 
 
 async def resign(request: Request) -> Response:

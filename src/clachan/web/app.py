@@ -38,6 +38,7 @@ from clachan.web.service.rooms import NotReady, UnknownTable
 from clachan.web.service.service import Conduct, Service, TooMany
 
 logger = logging.getLogger("clachan")
+PREPARING = "5"  # seconds after which a game that is being prepared may be asked for again
 SMALL, QUICK = 1000, 3  # bytes that are not worth compressing; how hard the others are compressed
 STATUS: dict[type[ClachanError], int] = {
     UnknownTable: 404,
@@ -79,7 +80,10 @@ async def _answer(request: Request, status: int, words: tuple[str, str]) -> Resp
 
 async def _wrong(request: Request, error: Exception) -> Response:
     assert isinstance(error, ClachanError)
-    return await _answer(request, _status(error), (str(error), error.german))
+    response = await _answer(request, _status(error), (str(error), error.german))
+    if isinstance(error, NotReady):
+        response.headers["retry-after"] = PREPARING
+    return response
 
 
 async def _http(request: Request, error: Exception) -> Response:

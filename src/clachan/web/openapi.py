@@ -1,5 +1,7 @@
 """The description of the interface for programs, in OpenAPI 3.1."""
 
+import re
+from collections.abc import Iterable
 from typing import Any
 
 import clachan
@@ -124,25 +126,35 @@ def _operation(
     return made
 
 
+SWITCH: Json = {"enum": ["0", "1"]}
+TABLE: Json = {
+    "game": {"enum": list(clachan.games())},
+    "seats": {"type": "integer", "minimum": 2, "maximum": 5},
+    "public": SWITCH,
+    "rated": SWITCH,
+    "pace": {"enum": ["none", "live", "days"]},
+    "minutes": {"type": "integer", "minimum": 1, "maximum": 180},
+    "increment": {"type": "integer", "minimum": 0, "maximum": 180},
+    "days": {"type": "integer", "minimum": 1, "maximum": 30},
+    "timeout": {"enum": ["bot", "lose"]},
+    "takeover": SWITCH,
+    "hints": SWITCH,
+    "order": {"enum": ["drawn", "given"]},
+}
+SEATS_AND_OPTIONS: Json = {
+    "^seat-[1-5]$": {"enum": ["me", "open", "invite", "beginner", "easy", "strong", "master"]},
+    "^option-": TEXT,
+}
+"""What a table is set with, by name and by pattern."""
+
+
+def unknown(fields: Iterable[str]) -> list[str]:
+    """Names that no table is set with."""
+    return [name for name in fields if name not in TABLE and not any(re.search(p, name) for p in SEATS_AND_OPTIONS)]
+
+
 def _new_table() -> Json:
-    flag = {"enum": ["0", "1"]}
-    fields: Json = {
-        "game": {"enum": list(clachan.games())},
-        "seats": {"type": "integer", "minimum": 2, "maximum": 5},
-        "public": flag,
-        "rated": flag,
-        "pace": {"enum": ["none", "live", "days"]},
-        "minutes": {"type": "integer", "minimum": 1, "maximum": 180},
-        "increment": {"type": "integer", "minimum": 0, "maximum": 180},
-        "days": {"type": "integer", "minimum": 1, "maximum": 30},
-        "timeout": {"enum": ["bot", "lose"]},
-        "takeover": flag,
-        "hints": flag,
-        "order": {"enum": ["drawn", "given"]},
-    }
-    seats = {"enum": ["me", "open", "invite", "beginner", "easy", "strong", "master"]}
-    patterns = {"^seat-[1-5]$": seats, "^option-": TEXT}
-    return _object(fields, ["game"], patternProperties=patterns, additionalProperties=False)
+    return _object(TABLE, ["game"], patternProperties=SEATS_AND_OPTIONS, additionalProperties=False)
 
 
 def _paths() -> Json:

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 import uvicorn
 
 from clachan.errors import ClachanError
-from clachan.storage.database import Lock, check, open_engine
+from clachan.storage.database import Lock, check, open_engine, telling
 from clachan.storage.migrate import migrate
 from clachan.web.app import make_app
 from clachan.web.guard import Guard
@@ -78,7 +78,8 @@ def serve(place: Place, conduct: Conduct, opened: Callable[[str], None], browser
     check(engine)
     lock = Lock(engine)
     try:
-        migrate(engine)
+        with telling(engine):
+            migrate(engine)
         with contextlib.closing(listening(place.host, place.port)) as listener:
             port = listener.getsockname()[1]
             shown = "localhost" if place.host in ("127.0.0.1", "0.0.0.0", "::", "::1") else place.host

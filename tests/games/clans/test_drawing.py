@@ -11,6 +11,7 @@ from clachan.engine.contract import Event
 from clachan.games.clans import drawing
 from clachan.games.clans.drawing.land import land_of
 from clachan.games.clans.view import tally
+from clachan.svg.pictures import picture_of
 from clachan.svg.scene import SHAPES, Handle, Picture
 from tests import drawings
 from tests.games.clans.boards import CLANS, GAME, board
@@ -120,6 +121,13 @@ def test_only_the_own_clan_is_open_until_the_end() -> None:
         for seat, (clan, points) in enumerate(zip(("Red", "Blue"), tally(end.seen()), strict=True)):
             owner = labelled(picture, f"Player {seat + 1} is {clan}")
             assert str(points) in [part.text for part in owner.iter("text")]
+
+
+def test_the_name_of_a_guest_is_whole_where_four_play_on_a_phone() -> None:
+    match, guest = GAME.start(seats=4, seed=1), "Gast 888"
+    shown = "".join(drawings.tree(picture_of(match, 0, "de", "tall", (guest, "Hamish", "Lachlan", "Una"))).itertext())
+    for name in (guest, "Hamish", "Una"):
+        assert name in shown
 
 
 def test_villages_leave_a_mark() -> None:

@@ -286,6 +286,15 @@ def test_places_of_events() -> None:
     assert places(Event(-1, "out", {"card": "3R"})) == ()
 
 
+@pytest.mark.parametrize("shape", SHAPES)
+def test_what_is_to_be_read_while_choosing_is_not_washed_over(shape: str) -> None:
+    """The glow of hand cards and tableaus is their border; empty seats are filled with it."""
+    match = table("N2 5R", ["5K"])
+    found = drawings.spots(drawings.drawn(match, 0, "en", shape))
+    clear = {id_ for id_, node in found.items() if "clear" in node.attrib["class"].split()}
+    assert clear == {id_ for id_ in found if id_.startswith(("hand-", "pile-"))}
+
+
 def test_spots_speak_both_languages() -> None:
     match = table("N2 3R, S5 3B, N8 3G, S11 4R, N14 4B, S17 4G", ["5Y 6Y 7Y 8Y 5K 6K 7K 8K"])
     turn(match, "8K", "S13", "shield")

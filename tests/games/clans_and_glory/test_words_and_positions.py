@@ -95,7 +95,7 @@ def test_the_prompt_names_the_step() -> None:
     match.play(0, "7K")
     assert match.prompt(0) == "Choose a seat for the black 7, face down."
     match.play(0, "N5")
-    assert match.prompt(0, "de") == "Lege einen Schild auf Tableau II oder keinen."
+    assert match.prompt(0, "de") == "Lege einen Schild auf Tableau II oder behalte ihn."
     assert "no card of your hand fits" in table(STUCK, ["5Y 6Y 7Y 8Y 5K 6K 7K 8K"]).choices(0)[0].words()
 
 

@@ -94,6 +94,16 @@ def test_free_places_are_there_while_they_can_be_chosen() -> None:
     assert ids_of(drawings.drawn(match, 1), "cell-") == []
 
 
+def test_the_tile_in_hand_waits_unseen_in_each_free_place() -> None:
+    picture = drawings.drawn(at(table(LAND, track="12"), "go 12"), 0)
+    cells = [node for id_, node in drawings.spots(picture).items() if id_.startswith("cell-")]
+    assert cells
+    for cell in cells:
+        (ghost,) = (node for node in cell if node.get("class") == "aim")
+        assert used(ghost) == ["#~face-12"]
+    assert DRAWN["aim"] == {"display": "none"}
+
+
 def test_cubes_lead_to_the_market_or_to_the_tray() -> None:
     match = at(table(LAND, track="20", market="wood1", coins=3), "go 20")
     handles = {choice.notation: (choice.piece, choice.target) for choice in match.choices(0)}
@@ -244,7 +254,7 @@ def test_effects_say_what_follows() -> None:
     assert effects["place 1 -1"].startswith("Then to activate: ")
     at(match, "place 1 -1")
     effects = {choice.notation: choice.effect("en") for choice in match.choices(0)}
-    assert effects["activate 12"] == "Brings 1 sheep."
+    assert effects["activate 12"] == "", "its own words say so"
     assert effects["done"] == "Not activated: 3 tiles."
 
 

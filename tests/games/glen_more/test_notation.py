@@ -116,7 +116,7 @@ def test_the_prompt_says_what_is_to_be_paid() -> None:
     match = table("1 1,0 member stone; 24a 1,1 wood", track="30 37 33a", whisky=1, chieftains=1)
     assert prompts(play(match, "go 30")) == (
         "Pay for Armadale Castle (30): 1 wood and 1 stone, from your tiles or bought.",
-        "Bezahle Armadale Castle (30): 1 Holz und 1 Stein, aus deinen Plättchen oder gekauft.",
+        "Bezahle Armadale Castle (30): 1 Holz und 1 Stein, von deinen Plättchen oder gekauft.",
     )
     match.undo(0)
     assert prompts(play(match, "go 37")) == (

@@ -105,9 +105,9 @@ def test_roads_reach_their_edges_and_cross_water_on_bridges(name: str) -> None:
 def test_every_scoring_tile_has_a_picture_and_short_words(tile: str) -> None:
     assert uses(icon(tile)).keys() <= definitions().keys()
     for language in LANGUAGES:
-        name, rule = LANGUAGE[language].SCORING_CARDS[tile]
-        assert len(name) <= 14
-        assert len(wrap(rule, 107, 11)) <= 2, "two lines on a phone"
+        words = LANGUAGE[language]
+        assert len(words.SCORINGS[tile]) <= 14
+        assert len(wrap(words.SCORING_SHORT[tile], 107, 11)) <= 2, "two lines on a phone"
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

@@ -56,7 +56,7 @@ def test_points_are_added_when_a_round_is_scored() -> None:
     assert scored(match, "A") == (4, 0)
     assert scored(match, "C") == (1, 0)
     assert [p["points"] for p in board(match)["players"]] == [5, 0]
-    assert "A, closed areas: 4 points for Player 1." in match.log()
+    assert "A, Closed areas: 4 points for Player 1." in match.log()
 
 
 @clause("IS-13", "IS-4")

@@ -168,6 +168,21 @@ def test_a_narrow_page_lists_the_tiles_in_sentences() -> None:
     assert told in page
 
 
+@pytest.mark.parametrize(("gold", "key"), [(2, "your pass"), (3, "your purchase")])
+def test_who_can_pay_for_no_tile_is_told_so(gold: int, key: str) -> None:
+    asking = player(gold=5, offer=["T10", "T41", None], price=[3, 4, 0])
+    own = player(gold=gold, offer=["T11", "T60", None], price=[1, 1, 0])
+    match = table(own, asking, phase="buying", rounds=2)
+    assert match.prompt(0) == en.SAY[key]
+
+
+def test_a_choice_names_the_tile_that_is_built() -> None:
+    match = building(player(), player(), rounds=2, filler="T10")
+    for step in ("T10", "N1"):
+        play(match, 1, step)
+        assert all("T10" in choice.words("en") for choice in match.choices(1)), step
+
+
 def test_prompts_follow_the_steps() -> None:
     match = table(player(gold=150, offer=OFFER), player(), rounds=5)
     told = [match.prompt(0)]
@@ -182,4 +197,4 @@ def test_prompts_follow_the_steps() -> None:
         "You are ready and wait for Player 2.",
         en.SAY["your change"],
     ]
-    assert match.prompt(None, "de") == "Die Angebote entstehen: Spieler 1 und Spieler 2."
+    assert match.prompt(None, "de") == "Noch beim Angebot: Spieler 1 und Spieler 2."

@@ -5,7 +5,7 @@ from htpy import Element, Node
 from markupsafe import Markup
 
 from clachan.web.brief import Judged
-from clachan.web.pages.chart import TALL, chart, lines_of
+from clachan.web.pages.chart import FULL, TALL, chart, lines_of
 from clachan.web.pages.furniture import link, shield, words_of
 from clachan.web.pages.page import document, place
 from clachan.web.situation import Analysis
@@ -64,7 +64,7 @@ def _course(data: Analysis, name: str, words: str, lines: Lines, lead: str) -> E
     return h.section(class_="card pad", id=name)[
         h.h2[words],
         h.p(class_="muted")[lead] if lead else None,
-        h.div(class_="only-desk")[Markup(chart(drawn, words))],
+        h.div(class_="only-desk")[Markup(chart(drawn, words, FULL))],
         h.div(class_="only-phone")[Markup(chart(drawn, words, TALL))],
     ]
 

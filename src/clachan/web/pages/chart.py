@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
 
+from clachan.svg.elements import fit
+from clachan.web.pages.figures import points
 from clachan.web.pages.furniture import paint_of
 
 
@@ -17,14 +19,21 @@ class Form:
     left: int
     right: int  # for names and points
     gap: int  # between two names
-    letters: int  # of a name
+    letter: int  # how large names are written; the style sheet knows the same size
     mark: int  # how wide a shield is
     top: int = 16
     bottom: int = 28
 
+    @property
+    def room(self) -> int:
+        """How wide a name may be, between its shield and its points."""
+        return self.right - TO_NAME - self.mark - FOR_POINTS
 
-WIDE = Form("wide", 760, 330, 34, 168, 29, 11, 20)
-TALL = Form("tall", 340, 290, 26, 118, 25, 8, 16)
+
+TO_NAME, FOR_POINTS = 26, 30
+WIDE = Form("wide", 760, 330, 34, 168, 29, 16, 20)
+FULL = Form("wide", 1240, 330, 40, 188, 29, 16, 20)
+TALL = Form("tall", 340, 290, 26, 138, 25, 13, 16)
 
 
 @dataclass(frozen=True)
@@ -102,8 +111,8 @@ class _Scale:
     def x(self, step: int) -> float:
         return self.form.left + (self.end - self.form.left) * step / self.steps
 
-    def y(self, points: float) -> float:
-        return self.foot - (self.foot - self.form.top) * max(points, 0) / self.most
+    def y(self, value: float) -> float:
+        return self.foot - (self.foot - self.form.top) * max(value, 0) / self.most
 
 
 def _grid(scale: _Scale) -> str:
@@ -146,11 +155,7 @@ def _name(one: Series, scale: _Scale, height: float) -> str:
         f'<circle class="dot" cx="{end}" cy="{y:.1f}" r="4.5"/>'
         f'<svg x="{end + 20}" y="{height - tall / 2 - 1:.1f}" width="{form.mark}" height="{tall:.1f}" '
         f'viewBox="0 0 40 48">{one.mark}</svg>'
-        f'<text class="nm" x="{end + 26 + form.mark}" y="{height + 5:.1f}">'
-        f"{escape(_short(one.name, form.letters))}</text>"
-        f'<text class="pt" x="{form.width - 2}" y="{height + 6:.1f}">{one.last}</text></g>'
+        f'<text class="nm" x="{end + TO_NAME + form.mark}" y="{height + 5:.1f}">'
+        f"{escape(fit(one.name, form.room, form.letter, bold=True))}</text>"
+        f'<text class="pt" x="{form.width - 2}" y="{height + 6:.1f}">{points(one.last)}</text></g>'
     )
-
-
-def _short(name: str, letters: int) -> str:
-    return name if len(name) <= letters else f"{name[: letters - 1]}\N{HORIZONTAL ELLIPSIS}"

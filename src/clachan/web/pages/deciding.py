@@ -22,12 +22,21 @@ def bar(table: Table) -> Element:
         shield(table.game, table.me) if table.me is not None else icon("eye", "shield"),
         h.div(class_="say", aria_live="polite")[prompt(table), h.p(id="aim", class_="hintline"), advice(table)],
         h.div(class_="acts")[
-            h.noscript[link(table.frame, table.frame.path, words_of(table.frame)("refresh"), "again", "btn quiet")],
+            _without_script(table),
             acts(table),
             h.button(class_="btn primary", type="button", id="confirm", hidden=True, data_typed="Enter")[
                 icon("check"), h.span[words_of(table.frame)("confirm")]
             ],
         ],
+    ]
+
+
+def _without_script(table: Table) -> Element:
+    """The board cannot be touched: the list of all choices, which opens when one goes there, and a fresh look."""
+    frame, speech = table.frame, words_of(table.frame)
+    return h.noscript[
+        link(frame, f"{frame.path}#list", speech("list"), "", "btn") if table.choices else None,
+        link(frame, frame.path, speech("refresh"), "again", "btn quiet"),
     ]
 
 

@@ -21,6 +21,11 @@ def figure(value: float, language: str, digits: int = 1) -> str:
     return written.replace(".", ",") if language == "de" else written
 
 
+def points(value: int) -> str:
+    """Points, with a minus where they are lost ones."""
+    return str(value).replace("-", "\N{MINUS SIGN}")
+
+
 def step(value: float, language: str = "en") -> str:
     """A change with its sign."""
     sign = "\N{MINUS SIGN}" if round(value, 1) < 0 else "+"

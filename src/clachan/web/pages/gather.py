@@ -5,7 +5,7 @@ from htpy import Element, Node
 
 from clachan.web.pages.covers import emblem
 from clachan.web.pages.furniture import alarm, button, choose, post, switch, words_of
-from clachan.web.pages.new_table import paces
+from clachan.web.pages.new_table import newcomer, paces
 from clachan.web.pages.page import document, place
 from clachan.web.situation import GameCard, Setup
 
@@ -45,7 +45,7 @@ def _form(data: Setup) -> Element:
             h.div(class_="tx")[
                 h.h2[speech("gather")],
                 h.p(class_="help")[speech("gather points")],
-                _name(data),
+                newcomer(data),
                 button(speech("gather open"), "check", "btn primary"),
                 h.p(class_="help")[speech("gather note")],
             ]
@@ -144,14 +144,4 @@ def _terms(data: Setup) -> Element:
             switch(name, speech(name), speech(f"{name} note"), data.values.get(name, usual) == "1")
             for name, usual in names
         ),
-    ]
-
-
-def _name(data: Setup) -> Node:
-    if data.frame.name:
-        return None
-    speech = words_of(data.frame)
-    return h.label[
-        h.span(class_="lbl")[speech("your name")],
-        h.input(class_="in", name="name", maxlength="24", autocomplete="nickname", value=data.values.get("name", "")),
     ]

@@ -13,7 +13,7 @@ from clachan.web.pages.furniture import button, capital, choose, hidden, icon, l
 from clachan.web.pages.page import document, place, turns
 from clachan.web.pages.scenery import HEARTH, HILLS
 from clachan.web.pages.table import spoken
-from clachan.web.pages.waiting import linkbox, qr
+from clachan.web.pages.waiting import bots, linkbox, qr
 
 OVER = ("over", "ended")
 KINDS = {"waiting": "gather-wait", "playing": "gathering", "over": "gather-end", "ended": "gather-end"}
@@ -39,7 +39,7 @@ def parts_of_gathering(data: Gathering) -> dict[str, object]:
     waiting = data.status == "waiting"
     made: dict[str, Node] = {"turns": turns(data.frame)}
     made |= (
-        {"seats": _seats(data), "missing": _missing(data), "mine": _mine(data)}
+        {"seats": _seats(data), "missing": _missing(data), "entry": _entry(data), "mine": _mine(data)}
         if waiting
         else {"evening": evening(data)}
     )
@@ -67,8 +67,7 @@ def _waiting(data: Gathering) -> Element:
 def _side(data: Gathering) -> Iterator[Node]:
     speech = words_of(data.frame)
     yield _missing(data)
-    if data.can_join:
-        yield _join(data)
+    yield _entry(data)
     yield h.div(class_="sending")[
         h.span(class_="lbl")[speech("send link")],
         linkbox(data.frame, data.link, "link"),
@@ -83,6 +82,11 @@ def _side(data: Gathering) -> Iterator[Node]:
         )
     ]
     yield h.p(class_="help")[speech("gather begins")]
+
+
+def _entry(data: Gathering) -> Element:
+    """The way in, as long as the reader is not in."""
+    return h.div(id="entry")[_join(data) if data.can_join else None]
 
 
 def _join(data: Gathering) -> Element:
@@ -139,7 +143,7 @@ def _bot(data: Gathering, guest: Guest) -> Element:
         data.frame,
         f"/g/{data.id}/fill",
         hidden(seat=guest.number),
-        choose("level", label, data.levels[1][0], data.levels),
+        choose("level", label, data.levels[1][0], bots(data.frame, data.levels)),
         h.button(class_="btn icon", type="submit", aria_label=speech("bot here"), title=speech("bot here"))[
             icon("bot")
         ],
@@ -150,8 +154,8 @@ def _bot(data: Gathering, guest: Guest) -> Element:
 def _mine(data: Gathering) -> Element:
     frame, speech = data.frame, words_of(data.frame)
     return h.div(id="mine", class_="mine")[
-        press(frame, f"/g/{data.id}/stand", speech("stand"), "", "btn quiet") if data.can_stand else None,
-        press(frame, f"/g/{data.id}/end", speech("gather cancel"), "", "btn quiet") if data.is_host else None,
+        press(frame, f"/g/{data.id}/stand", speech("stand"), "", "btn") if data.can_stand else None,
+        press(frame, f"/g/{data.id}/end", speech("gather cancel"), "", "btn") if data.is_host else None,
     ]
 
 

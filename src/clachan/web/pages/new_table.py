@@ -75,7 +75,7 @@ def _form(data: Setup, game: GameCard) -> Element:
             h.div(class_="tx")[
                 h.h2[game.title],
                 h.span(class_="row")[(shield(game.name, seat) for seat in range(game.seats[-1]))],
-                _name(data),
+                newcomer(data),
                 button(speech("open it"), "check", "btn primary"),
                 h.p(class_="help")[speech("setup note")],
             ],
@@ -210,7 +210,7 @@ def _on(data: Setup, name: str, usual: bool) -> bool:
     return data.values.get(name, "1" if usual else "0") == "1"
 
 
-def _name(data: Setup) -> Node:
+def newcomer(data: Setup) -> Node:
     """Somebody new says a name."""
     if data.frame.name:
         return None

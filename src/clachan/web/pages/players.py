@@ -6,6 +6,7 @@ import htpy as h
 from htpy import Element, Node
 from markupsafe import Markup
 
+from clachan.web.pages.figures import points
 from clachan.web.pages.furniture import icon, shield, words_of
 from clachan.web.pages.writing import written
 from clachan.web.situation import Clock, Seat, Table
@@ -37,7 +38,7 @@ def _player(speech: Speech, game: str, playing: bool, seat: Seat) -> Markup:
 
 def _tag(speech: Speech, seat: Seat) -> Element | None:
     """Whether it is the reader or a bot."""
-    if seat.is_me:
+    if seat.is_me and seat.name.lower() != speech("you"):
         return h.span(class_="tag me")[speech("you")]
     if seat.kind == "bot":
         return h.span(class_="tag", title=seat.level or None)[speech("bot")]
@@ -62,7 +63,7 @@ def _state(speech: Speech, playing: bool, seat: Seat) -> Node:
 def _points(speech: Speech, seat: Seat) -> Element | None:
     if seat.tally is None:
         return None
-    return h.span(class_="num")[str(seat.tally), h.span(class_="sr")[f" {speech('points')}"]]
+    return h.span(class_="num")[points(seat.tally), h.span(class_="sr")[f" {speech('points')}"]]
 
 
 def _clock(speech: Speech, playing: bool, clock: Clock | None) -> Element | None:

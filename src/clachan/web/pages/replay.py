@@ -11,7 +11,7 @@ from clachan.web.pages.page import document, hosts, place
 from clachan.web.pages.table import changing, drawn
 from clachan.web.situation import Frame, Replay
 
-FORMS = {"wide": Form("wide", 1000, 136, 34, 168, 29, 11, 20), "tall": Form("tall", 390, 190, 30, 110, 25, 5, 16)}
+FORMS = {"wide": Form("wide", 1000, 136, 34, 168, 29, 16, 20), "tall": Form("tall", 390, 190, 30, 138, 25, 13, 16)}
 """The chart under the slider, by the shape of the picture; the style sheet knows the same margins."""
 
 

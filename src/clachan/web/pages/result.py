@@ -6,6 +6,7 @@ from markupsafe import Markup
 
 from clachan.web.pages import log
 from clachan.web.pages.chart import TALL, chart, lines_of
+from clachan.web.pages.figures import points
 from clachan.web.pages.furniture import icon, link, note, paint_of, press, shield, words_of
 from clachan.web.pages.page import document, place
 from clachan.web.pages.rated import rated
@@ -49,7 +50,7 @@ def _columns(data: Table, ended: Result) -> Element:
     """Where the points came from, and how; the log fills up the column that is shorter."""
     left = [_breakdown(data, ended), rated(data), _deal(data)]
     right = [_course(data, ended), _remembered(data, ended)]
-    high = len(_earned(ended)) * ROW > sum(CARD for card in right if card is not None)
+    high = len(_earned(ended)) * ROW >= sum(CARD for card in right if card is not None)
     (right if high else left).append(log.side(data))
     return h.div(class_="two")[h.div(class_="stack")[left], h.div(class_="stack")[right]]
 
@@ -88,7 +89,7 @@ def _step(data: Table, one: Place) -> Element:
 
 def _told(one: Place) -> str:
     """The points, or that nobody may know them."""
-    return "\N{EN DASH}" if one.points is None else str(one.points)
+    return "\N{EN DASH}" if one.points is None else points(one.points)
 
 
 def _breakdown(data: Table, ended: Result) -> Element | None:
@@ -110,7 +111,7 @@ def _breakdown(data: Table, ended: Result) -> Element | None:
                     ),
                     h.tr(class_="tot")[
                         h.th(scope="row")[speech("total")],
-                        (h.td(class_="me" if one.is_me else None)[str(one.points)] for one in ended.places),
+                        (h.td(class_="me" if one.is_me else None)[_told(one)] for one in ended.places),
                     ],
                 ],
             ]
@@ -129,10 +130,10 @@ def _head(data: Table, one: Place) -> Element:
     ]
 
 
-def _cell(one: Place, points: int) -> Element:
+def _cell(one: Place, earned: int) -> Element:
     """Nothing is a dot, so that the eye finds what counts."""
-    classes = " ".join(name for name, on in (("me", one.is_me), ("z", points == 0)) if on)
-    return h.td(class_=classes or None)[str(points) if points else "\N{MIDDLE DOT}"]
+    classes = " ".join(name for name, on in (("me", one.is_me), ("z", earned == 0)) if on)
+    return h.td(class_=classes or None)[points(earned) if earned else "\N{MIDDLE DOT}"]
 
 
 def _course(data: Table, ended: Result) -> Element | None:
@@ -187,12 +188,12 @@ def _moment(data: Table, ended: Result, one: Remembered) -> Element:
     ]
 
 
-def _lead(data: Table, points: int) -> str:
+def _lead(data: Table, lead: int) -> str:
     """How far ahead or behind."""
     speech = words_of(data.frame)
-    if not points:
+    if not lead:
         return speech("level")
-    return speech.count("ahead" if points > 0 else "behind", abs(points))
+    return speech.count("ahead" if lead > 0 else "behind", abs(lead))
 
 
 def _deal(data: Table) -> Element | None:
@@ -238,6 +239,8 @@ def _say(data: Table) -> Element:
     title, hint = "again", "again note"
     if data.gathering:
         title, hint = "gathering", "next open" if data.onward else "standing there"
+    elif not (data.can_rematch or data.rematch):
+        return h.div(class_="say")
     return h.div(class_="say")[h.p(class_="prompt")[speech(title)], h.p(class_="hintline")[speech(hint)]]
 
 

@@ -148,8 +148,8 @@ def _tools(data: Table) -> Element:
                 link(data.frame, f"/g/{data.gathering}", speech("to gathering"), "people", "btn quiet")
                 if data.gathering
                 else None,
-                h.p(class_="only-script")[
-                    h.button(class_="btn quiet", type="button", data_open="keys")[speech("keys")],
+                h.p(class_="only-script keys")[
+                    h.button(class_="btn quiet", type="button", data_open="keys")[icon("keys"), h.span[speech("keys")]],
                 ],
                 h.noscript[h.p[speech("no script")], link(data.frame, data.path, speech("refresh"), "again")],
                 hosts(data.frame),
@@ -188,7 +188,7 @@ def _resign(data: Table) -> Element:
     """It takes two steps, so that nobody resigns by a slip."""
     speech = words_of(data.frame)
     return h.details(class_="sure")[
-        h.summary(class_="btn quiet")[icon("back"), h.span[speech("resign")]],
+        h.summary(class_="btn quiet")[icon("flag"), h.span[speech("resign")]],
         h.p(class_="help")[speech("resign note")],
         press(data.frame, f"{data.path}/resign", speech("resign sure"), "", "btn danger"),
     ]

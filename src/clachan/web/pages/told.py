@@ -3,7 +3,7 @@
 import htpy as h
 from htpy import Element
 
-from clachan.web.pages.furniture import button, hidden, note, post, press, switch, words_of
+from clachan.web.pages.furniture import button, hidden, link, note, post, press, switch, words_of
 from clachan.web.pages.page import document, hosts
 from clachan.web.situation import Agreement, Mailbox, Me
 
@@ -112,7 +112,7 @@ def agreement(data: Agreement) -> str:
                 h.p(class_="lead")[speech(f"{data.kind} {state} note")],
                 press(data.frame, f"/mail/{data.kind}/{data.token}", speech(f"{data.kind} yes"), "check", "btn primary")
                 if state == "ask"
-                else None,
+                else h.p(class_="cta")[link(data.frame, "/", speech("home"), "home", "btn primary")],
                 hosts(data.frame) if state == "done" else None,
             ]
         ],

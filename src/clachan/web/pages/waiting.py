@@ -96,7 +96,7 @@ def _at_seat(data: Table, seat: Seat) -> Node:
         press(frame, f"{path}/sit", speech("sit"), "", "btn", seat=seat.number)
         if data.can_sit and seat.kind == "open"
         else None,
-        press(frame, f"{path}/invite", speech("invite"), "", "btn quiet", seat=seat.number)
+        press(frame, f"{path}/invite", speech("invite"), "", "btn", seat=seat.number)
         if data.owner and not seat.invitation
         else None,
         linkbox(frame, seat.invitation, f"invitation-{seat.number}") if seat.invitation else None,
@@ -112,12 +112,19 @@ def _bot(data: Table, seat: Seat) -> Element:
         data.frame,
         f"/t/{data.id}/fill",
         hidden(seat=seat.number),
-        choose("level", f"{speech('bot here')}: {speech('seat', n=seat.number + 1)}", usual, data.levels),
+        choose(
+            "level", f"{speech('bot here')}: {speech('seat', n=seat.number + 1)}", usual, bots(data.frame, data.levels)
+        ),
         h.button(class_="btn icon", type="submit", aria_label=speech("bot here"), title=speech("bot here"))[
             icon("bot")
         ],
         class_="botform",
     )
+
+
+def bots(frame: Frame, levels: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:
+    """The bots to choose from, as they are called at a seat."""
+    return tuple((level, words_of(frame)("sit bot", level=words)) for level, words in levels)
 
 
 def mine(data: Table) -> Element:
@@ -127,7 +134,7 @@ def mine(data: Table) -> Element:
         press(frame, f"{path}/sit", speech("sit"), "play", "btn primary big")
         if data.can_sit and not data.invited
         else None,
-        press(frame, f"{path}/stand", speech("stand"), "", "btn quiet") if data.can_stand else None,
+        press(frame, f"{path}/stand", speech("stand"), "", "btn") if data.can_stand else None,
     ]
 
 

@@ -12,7 +12,7 @@ import clachan
 from clachan.bots.hints import judge_part, parts_of
 from clachan.bots.search import Budget
 from clachan.engine.contract import LANGUAGES
-from clachan.engine.replay import Moment
+from clachan.engine.replay import Moment, unnamed
 from clachan.errors import ClachanError
 from clachan.storage.analyses import Analysed, Analyses
 from clachan.web.service import deeds
@@ -46,19 +46,22 @@ class Opinion:
     other_chance: float
     loss: float  # what it cost, as a share of the reward
     gain: float  # what it was better than the other
-    played_words: Mapping[str, str]  # by language
+    played_words: Mapping[str, str]  # by language; signs stand for the players
     best_words: Mapping[str, str]
     other_words: Mapping[str, str]
 
 
 def opinions(record: Mapping[str, Any], part: int, playouts: int) -> list[Opinion]:
     """Every step of one part that had a choice."""
-    return [_opinion(one) for one in judge_part(clachan.replay(record), part, Budget(playouts=playouts))]
+    match = clachan.replay(record)
+    who = unnamed(match.seats)
+    return [_opinion(one, who) for one in judge_part(match, part, Budget(playouts=playouts))]
 
 
-def _opinion(one: Any) -> Opinion:
+def _opinion(one: Any, who: Sequence[str]) -> Opinion:
     words = [
-        {language: hint.choice.words(language) for language in LANGUAGES} for hint in (one.played, one.best, one.other)
+        {language: hint.choice.words(language, who) for language in LANGUAGES}
+        for hint in (one.played, one.best, one.other)
     ]
     return Opinion(
         step=one.step,

@@ -98,7 +98,7 @@ def _words(row: TableRow, me: int | None, kept: bool, language: str) -> str:
         return words["paused"]
     names = tuple(seat.name for seat in row.seats)
     if row.result is not None:
-        return telling.outcome_words(row.result, names, language)
+        return telling.outcome_words(row.result, names, language, me)
     if me is not None and row.acts(me):
         return words["your turn"]
     return words["waits for"].format(who=listed([names[seat] for seat in row.acting], language))

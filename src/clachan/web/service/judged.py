@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from clachan.engine.match import OPEN
+from clachan.engine.replay import named
 from clachan.storage.analyses import Analysed
 from clachan.svg.moments import Kept
 from clachan.web import situation as page
@@ -29,9 +30,9 @@ def analysis_of(live: Live, moments: Sequence[Kept], told: Analysed | None, fram
         done=parts,
         parts=parts,
         chances=course(opinions, ends, seats, "chance", last),
-        course=course(opinions, ends, seats, "points"),
-        worst=tuple(_shown(one, ends, language, "best") for one in worst(opinions)),
-        finest=tuple(_shown(one, ends, language, "other") for one in finest(opinions)),
+        course=course(opinions, ends, seats, "points", _points(live)),
+        worst=tuple(shown(one, ends, language, live.names, "best") for one in worst(opinions)),
+        finest=tuple(shown(one, ends, language, live.names, "other") for one in finest(opinions)),
         paints=paints_of(live, moments[-1], OPEN),
     )
 
@@ -43,13 +44,19 @@ def _shares(live: Live) -> tuple[float, ...]:
     return tuple((place == 1) / won for place in places) if live.status == "over" else ()
 
 
-def _shown(one: Opinion, ends: Mapping[int, int], language: str, instead: str) -> Judged:
+def _points(live: Live) -> tuple[float, ...]:
+    """By seat its points, where the game was played to its end."""
+    return tuple(live.outcome()["points"]) if live.status == "over" else ()
+
+
+def shown(one: Opinion, ends: Mapping[int, int], language: str, names: Sequence[str], instead: str) -> Judged:
+    """One of them: what was played, and what the bot would have played instead."""
     words = one.best_words if instead == "best" else one.other_words
     return Judged(
         number=moment_of(ends, one.step),
         seat=one.seat,
-        played=one.played_words[language],
-        instead=words[language],
+        played=named(one.played_words[language], names),
+        instead=named(words[language], names),
         points=one.points,
         others=one.best if instead == "best" else one.other,
         chance=one.chance,

@@ -21,11 +21,11 @@ def keep(live: Live, entries: Sequence[Entry], position: Mapping[str, Any] | Non
     if position is None or last is None or live.match is None:
         return {}
     if last.kind == "rules":
-        return {last.number: kept(_renewed(live, last, position))}
+        return {last.number: kept(_renewed(last, position))}
     return {last.number: kept(moment_of(live.match, last.seat, position))}
 
 
-def _renewed(live: Live, entry: Entry, position: Mapping[str, Any]) -> Moment:
+def _renewed(entry: Entry, position: Mapping[str, Any]) -> Moment:
     """The table goes on under other rules."""
     words = {language: telling.mark_words("rules", "", entry.data, "", language) for language in LANGUAGES}
     return Moment(position, None, 0, {SPECTATOR: (Line(None, words),)})

@@ -82,7 +82,8 @@ def news_of(row: TableRow, person: int, language: str) -> News:
     state = state_of(row, person)
     parts = [company(row, person, language), telling.pace_words(row.terms, language)]
     if state == "over" and row.result is not None:
-        parts = [telling.outcome_words(row.result, tuple(seat.name for seat in row.seats), language)]
+        names, mine = tuple(seat.name for seat in row.seats), seat_of(row, person)
+        parts = [telling.outcome_words(row.result, names, language, mine)]
     return News(row.id, state, title_of(row, state, language), " · ".join(filter(None, parts)))
 
 

@@ -232,8 +232,8 @@ class Postman:
         row, words = rows[0], WORDS[language]
         facts = {"game": _title(row, language), "company": company(row, person.id, language)}
         if letter.kind == "over":
-            names = tuple(seat.name for seat in row.seats)
-            facts["words"] = telling.outcome_words(row.result, names, language) if row.result else ""
+            names, mine = tuple(seat.name for seat in row.seats), seat_of(row, person.id)
+            facts["words"] = telling.outcome_words(row.result, names, language, mine) if row.result else ""
             way = words["to result"]
         else:
             if not still(letter, row, self.now()):

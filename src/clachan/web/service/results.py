@@ -14,7 +14,7 @@ def result_of(live: Live, language: str, me: int | None) -> page.Result | None:
     outcome = live.outcome()
     places = _places(live, outcome, language, me)
     return page.Result(
-        words=telling.outcome_words(outcome, live.names, language),
+        words=telling.outcome_words(outcome, live.names, language, me),
         places=places,
         rows=tuple(page.Row(words[language], tuple(points)) for words, points in live.rows()),
         chart=chart_of(live),

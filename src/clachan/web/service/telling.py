@@ -18,8 +18,8 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "begin": "The game begins.",
         "rules": "The rules of this software have changed; the game goes on from its position under version {new}.",
         "resign": "{who} resigns.",
-        "timeout bot": "The time of {who} is over; a bot plays on.",
-        "timeout lose": "The time of {who} is over.",
+        "timeout bot": "{who} has run out of time; a bot plays on.",
+        "timeout lose": "{who} has run out of time.",
         "takeover": "{who} has left; a bot plays on.",
         "back": "{who} is back.",
         "agree yes": "{who} would like to end the game here.",
@@ -36,6 +36,8 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "waits for": "Waiting for {who}",
         "wins": "{who} wins with {points} points.",
         "wins alone": "{who} wins.",
+        "you win": "You win with {points} points.",
+        "you win alone": "You win.",
         "wins evening": "{who} wins the gathering.",
         "share evening": "{who} share the gathering.",
         "no winner": "No game was finished.",
@@ -67,7 +69,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "pause": "{who} möchte eine Pause.",
         "resume": "{who} spielt weiter.",
         "end agreed": "Das Spiel ist einvernehmlich beendet.",
-        "end resigned": "Das Spiel ist zu Ende, weil niemand mehr dagegenhält.",
+        "end resigned": "Das Spiel ist zu Ende, denn es ist kein Gegner mehr da.",
         "end host": "Der Betreiber hat das Spiel beendet.",
         "waiting": "Es fehlen noch {n}.",
         "paused": "Pause.",
@@ -76,6 +78,8 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "waits for": "Wartet auf {who}",
         "wins": "{who} gewinnt mit {points} Punkten.",
         "wins alone": "{who} gewinnt.",
+        "you win": "Du gewinnst mit {points} Punkten.",
+        "you win alone": "Du gewinnst.",
         "wins evening": "{who} gewinnt die Runde.",
         "share evening": "{who} teilen sich die Runde.",
         "no winner": "Kein Spiel kam zu Ende.",
@@ -114,10 +118,11 @@ def levels(language: str) -> tuple[tuple[str, str], ...]:
     return tuple((level, level_words(level, language)) for level in ("beginner", "easy", "strong", "master"))
 
 
-def outcome_words(outcome: Mapping[str, Any], names: tuple[str, ...], language: str) -> str:
-    """Who has won."""
+def outcome_words(outcome: Mapping[str, Any], names: tuple[str, ...], language: str, me: int | None = None) -> str:
+    """Who has won; `me` is the seat that reads it."""
     winners = [seat for seat, place in enumerate(outcome["places"]) if place == 1]
     who = listed([names[seat] for seat in winners], language)
     points = outcome["points"][winners[0]]
-    key = "share" if len(winners) > 1 else ("wins" if points is not None else "wins alone")
+    key = ("you win" if winners == [me] else "wins") + ("" if points is not None else " alone")
+    key = "share" if len(winners) > 1 else key
     return WORDS[language][key].format(who=who, points=points)

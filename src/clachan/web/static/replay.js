@@ -8,7 +8,15 @@ class Replay {
     $("slider").addEventListener("input", () => this.go(Number($("slider").value)));
     document.addEventListener("click", (event) => this.click(event));
     document.addEventListener("keydown", (event) => this.key(event));
+    phone.addEventListener("change", () => this.fit());
     this.mark();
+    this.fit();
+  }
+
+  /* another shape of the board is another page: the axis below has that shape as well */
+  fit() {
+    if (table.state.shape === shape()) return;
+    location.replace(`${base}${table.state.path}?move=${this.at}&seat=${table.state.seat}&shape=${shape()}`);
   }
 
   click(event) {

@@ -71,11 +71,12 @@ class Table {
     const goal = this.goals.has(id);
     const legal = goal || this.starts.has(id);
     const [piece, target] = (this.state.advice ?? []).map(full);
+    const astray = piece && target && this.picked && this.picked !== piece; // from here the hint leads back to its piece
     spot.classList.toggle("legal", legal);
     spot.classList.toggle("goal", goal);
     spot.classList.toggle("chosen", id === this.picked && !goal);
     spot.classList.toggle("aimed", id === this.aimed);
-    spot.classList.toggle("hinted", legal && (id === (target ?? piece) || (id === piece && !this.picked)));
+    spot.classList.toggle("hinted", legal && (astray ? id === piece : id === (target ?? piece) || (id === piece && !this.picked)));
     spot.setAttribute("role", legal ? "button" : "img");
     if (legal) spot.setAttribute("tabindex", "0");
     else spot.removeAttribute("tabindex");

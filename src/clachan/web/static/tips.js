@@ -1,5 +1,8 @@
 /* --- what a thing in the picture is: on hover and on focus ------------------------------------------------- */
 
+const SOON = 450;
+const LATER = 1400; // what a move does stands in the prompt: only who lingers asks what a thing is
+
 /* the smallest thing with words at this place */
 function labelled(picture, x, y) {
   let best = null;
@@ -19,7 +22,7 @@ class Tips {
     this.box = Object.assign(document.createElement("div"), { className: "tip", hidden: true });
     this.box.setAttribute("aria-hidden", "true");
     body.append(this.box);
-    picture.addEventListener("pointermove", (event) => event.pointerType === "mouse" && this.soon(event, 450));
+    picture.addEventListener("pointermove", (event) => event.pointerType === "mouse" && this.soon(event, table?.picked && table.aimed ? LATER : SOON));
     picture.addEventListener("pointerdown", () => this.hide());
     picture.addEventListener("pointerleave", () => this.hide());
     picture.addEventListener("focusin", (event) => event.target.matches?.(":focus-visible") && this.show(event.target));
@@ -33,13 +36,13 @@ class Tips {
     if (this.shown && labelled(this.picture, x, y) !== this.shown) this.hide();
     this.timer = setTimeout(() => {
       const one = labelled(this.picture, x, y);
-      if (one && !(table?.picked && table.aimed)) this.show(one); // what a move does stands in the prompt
+      if (one) this.show(one);
     }, wait);
   }
 
   show(one) {
     const words = one.getAttribute("aria-label");
-    if (!words) return;
+    if (!words || one.matches(".bare")) return;
     this.shown = one;
     this.box.textContent = words;
     this.box.hidden = false;

@@ -158,10 +158,10 @@ def _player_cell(scene: Scene, seat: int, box: Box) -> str:
     if seat == view.player:
         marks = [rect(box.x + 1, box.y + 1, box.width - 2, box.height - 2, "ember-line", r=9)]
     marks += [
-        shield(view, seat, box.x + 8, middle - 13.2, 22),
-        text(box.x + 36, box.y + 17, fit(scene.names[seat], box.width - 42, 12, bold=True), "t-xs semi"),
-        use("chip", box.x + 35, box.y + 21, 15, 15),
-        text(box.x + 54, box.y + 33.5, view.chips[seat], "b t-sm"),
+        shield(view, seat, box.x + 6, middle - 13.2, 22),
+        text(box.x + 31, box.y + 17, fit(scene.names[seat], box.width - 35, 12, bold=True), "t-xs semi"),
+        use("chip", box.x + 31, box.y + 21, 15, 15),
+        text(box.x + 50, box.y + 33.5, view.chips[seat], "b t-sm"),
     ]
     return told(player_words(scene, seat), *marks)
 

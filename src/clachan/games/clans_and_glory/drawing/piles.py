@@ -31,6 +31,7 @@ def pile_spots(scene: Scene, plan: Plan) -> str:
             f"pile-{tableau.number}",
             _told(scene, tableau),
             _halo(plan.tableaus[tableau.number - 1].grown(-3)),
+            "clear",
         )
         for tableau in scene.view.tableaus
     )

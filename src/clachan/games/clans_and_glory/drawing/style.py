@@ -5,7 +5,7 @@ from collections.abc import Mapping
 _SERIF = {"font-family": "Vollkorn, 'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, serif"}
 
 STYLE: Mapping[str, Mapping[str, str]] = {
-    "clear": {},  # a card whose border alone glows
+    "clear": {},  # a card or a tableau whose border alone glows
     "turf-near": {"stop-color": "var(--turf)"},
     "turf-far": {"stop-color": "var(--turf-2)"},
     "tufts": {"--t-grass": "var(--turf-ink)"},

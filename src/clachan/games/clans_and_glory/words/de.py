@@ -63,7 +63,7 @@ SAY = {
     "your card down": "Keine deiner Karten passt: Wähle eine, die du verdeckt legst.",
     "your place": "Wähle einen Platz für die {card}.",
     "your place down": "Wähle einen Platz für die {card}, verdeckt.",
-    "your shield": "Lege einen Schild auf Tableau {tableau} oder keinen.",
+    "your shield": "Lege einen Schild auf Tableau {tableau} oder behalte ihn.",
     "wait": "{who} ist mit einer Karte an der Reihe.",
     "over": "Das Spiel ist zu Ende.",
 }

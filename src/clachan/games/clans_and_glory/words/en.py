@@ -63,7 +63,7 @@ SAY = {
     "your card down": "No card of yours fits anywhere: choose one to lay face down.",
     "your place": "Choose a seat for the {card}.",
     "your place down": "Choose a seat for the {card}, face down.",
-    "your shield": "Put a shield on tableau {tableau}, or none.",
+    "your shield": "Put a shield on tableau {tableau}, or keep it.",
     "wait": "{who} is to lay a card.",
     "over": "The game is over.",
 }

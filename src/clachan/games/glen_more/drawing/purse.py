@@ -100,7 +100,7 @@ def _mean_spot(table: Table, at: int, id_: str, label: str) -> str:
 def cards(scene: Scene, table: Table) -> str:
     """The cards of the special places: picture, name, what it does, bonnets; less where there are many."""
     player = scene.view.players[reader_of(scene.view)]
-    columns, _, high = _card_rows(scene, table)
+    columns, _, high = _card_rows(scene)
     wide = min(238.0, (table.purse.width - 2 * PAD - GAP * (columns - 1)) / columns)
     return group(*(
         _card(place, table.purse.x + PAD + (wide + GAP) * (n % columns),
@@ -109,7 +109,7 @@ def cards(scene: Scene, table: Table) -> str:
     ))  # fmt: skip
 
 
-def _card_rows(scene: Scene, table: Table) -> tuple[int, int, int]:
+def _card_rows(scene: Scene) -> tuple[int, int, int]:
     """How many columns and rows of cards, and how high each is."""
     held = len(scene.view.players[reader_of(scene.view)].places)
     columns = max(1, min(held, 2 if held <= 4 else 3 if held <= 6 else 7))
@@ -119,7 +119,7 @@ def _card_rows(scene: Scene, table: Table) -> tuple[int, int, int]:
 
 def below_cards(scene: Scene, table: Table) -> float:
     """Where the comparison begins."""
-    _, rows, high = _card_rows(scene, table)
+    _, rows, high = _card_rows(scene)
     return table.purse.y + CARDS_TOP + rows * (high + 4) + (6 if rows else 0)
 
 

@@ -1,14 +1,16 @@
 """Spots in the territories: free cells, tiles, the cubes and the clan members on them."""
 
 from clachan.engine.wording import counted
+from clachan.games.glen_more.drawing.faces import face_of
 from clachan.games.glen_more.drawing.geometry import SMALL_LAND, Cell, Grid, Table, grid
 from clachan.games.glen_more.drawing.labels import cubes, plot_label, said
 from clachan.games.glen_more.drawing.land import CUBE_STEP, open_cells, own_grid, reader_of, shelf, stand
+from clachan.games.glen_more.drawing.track import in_hand
 from clachan.games.glen_more.tiles import RESOURCES
 from clachan.games.glen_more.view import Plot, View
 from clachan.games.glen_more.words import LANGUAGE, tile_words
 from clachan.svg.box import Box
-from clachan.svg.elements import rect, spot
+from clachan.svg.elements import moved, rect, reuse, spot, tag
 from clachan.svg.scene import Scene
 
 CELL_ID = "cell-{0}_{1}"
@@ -25,7 +27,8 @@ def land_spots(scene: Scene, table: Table, boxes: dict[int, Box]) -> str:
     """Free cells, all tiles, and what can be taken from the own ones."""
     view: View = scene.view
     reader, own = reader_of(view), own_grid(scene, table)
-    parts = [_cell(cell, own, scene.language) for cell in open_cells(scene.targets)]
+    hand = in_hand(view)
+    parts = [_cell(cell, own, hand, scene.language) for cell in open_cells(scene.targets)]
     for player in view.players:
         cells = own if player.seat == reader else grid(boxes[player.seat], player, (), SMALL_LAND, close=True)
         parts += [_tile(plot, cells, scene.language) for plot in player.land]
@@ -36,10 +39,16 @@ def land_spots(scene: Scene, table: Table, boxes: dict[int, Box]) -> str:
     return "".join(parts)
 
 
-def _cell(cell: Cell, cells: Grid, language: str) -> str:
+def _cell(cell: Cell, cells: Grid, hand: str | None, language: str) -> str:
+    """A free cell; the tile in hand shows there while the page aims at it."""
     x, y = cells.at(cell)
+    ghost = _ghost(hand, x, y, cells.side) if hand else ""
     shape = rect(x + 4, y + 4, cells.side - 8, cells.side - 8, "halo", r=8)
-    return spot(CELL_ID.format(*cell), said(language, "cell", x=cell[0], y=cell[1]), shape)
+    return spot(CELL_ID.format(*cell), said(language, "cell", x=cell[0], y=cell[1]), ghost + shape, "bare")
+
+
+def _ghost(tile: str, x: float, y: float, side: float) -> str:
+    return tag("g", reuse(face_of(tile)), class_="aim", transform=f"{moved(x, y)} scale({side / 100:.4g})")
 
 
 def _tile(plot: Plot, cells: Grid, language: str) -> str:

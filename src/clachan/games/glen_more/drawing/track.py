@@ -84,7 +84,7 @@ def _walk(view: View) -> tuple[Field | None, Field | None]:
     return (first, now) if free else (None, now)
 
 
-def _hand(view: View) -> str | None:
+def in_hand(view: View) -> str | None:
     """The tile that was taken and does not lie in the territory yet."""
     if view.player is None or view.turn.tile is None:
         return None
@@ -108,7 +108,7 @@ def standing(field: Field, box: Box, view: View) -> str:
         return piece("die", box.x + edge, box.y + edge, use("die", 0, 0, size, size))
     if field.figure is None:
         return ""
-    name = _hand(view) if field.figure == view.player else None
+    name = in_hand(view) if field.figure == view.player else None
     if name is not None:
         return _taking(name, field.figure, box)
     return _figure(field.figure, box.x + box.width * 0.19, box.y + box.width * 0.06, box.width * 0.62)

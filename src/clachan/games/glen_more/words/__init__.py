@@ -61,7 +61,7 @@ def choice(state: Any, seat: int, action: int, language: str, names: Sequence[st
         tile = LOCH_LOCHY if state.step == FILL_LOCHY else IONA_ABBEY
         resource_name = words.RESOURCES[RESOURCES[action - actions.TAKE]]
         return str(words.CHOICES["take"].format(resource=resource_name, tile=tile_words(NAMES[tile], language)))
-    if actions.ACTIVATE <= action < actions.LIFT:
+    if _activates(action):
         return _activate(state, action - actions.ACTIVATE, language)
     if actions.SELL <= action < actions.STOP:
         coins = counted(int(state.market[STORE_RESOURCE[action - actions.SELL]]), *words.COIN)
@@ -159,7 +159,7 @@ def effect(state: Any, seat: int, action: int, language: str, names: Sequence[st
 
 
 def _gained(before: Any, after: Any, seat: int, action: int, language: str) -> list[str]:
-    """Points, barrels, movement points, clan members, coins and cubes that there are more of."""
+    """Points, barrels, movement points, clan members, coins and cubes that there are more of, unless said already."""
     words = LANGUAGE[language]
     sums = [
         (_earned(after, seat) - _earned(before, seat), words.POINT),
@@ -172,8 +172,13 @@ def _gained(before: Any, after: Any, seat: int, action: int, language: str) -> l
     if not actions.TAKE <= action < actions.ACTIVATE:
         more = [int(n) for n in after.goods[seat] - before.goods[seat]]
         sums += [(n, (words.RESOURCES[r], words.MANY[r])) for n, r in zip(more, RESOURCES, strict=True)]
-    gains = [counted(n, *noun) for n, noun in sums if n > 0]
-    return [str(words.EFFECT["gains"].format(gains=listed(gains, language)))] if gains else []
+    gains = listed([counted(n, *noun) for n, noun in sums if n > 0], language)
+    told = activation_words(NAMES[action - actions.ACTIVATE], language) if _activates(action) else ""
+    return [] if gains in ("", told) else [str(words.EFFECT["gains"].format(gains=gains))]
+
+
+def _activates(action: int) -> bool:
+    return actions.ACTIVATE <= action < actions.LIFT
 
 
 def _earned(state: Any, seat: int) -> int:
@@ -199,7 +204,7 @@ def _awake(state: Any, language: str) -> list[str]:
 def _left_over(state: Any, legal: list[int], language: str) -> str:
     """What ends unused with the turn."""
     words = LANGUAGE[language]
-    tiles = sum(actions.ACTIVATE <= action < actions.LIFT for action in legal)
+    tiles = sum(map(_activates, legal))
     parts = [(tiles, words.TILE, "asleep"), (int(state.moves), words.MOVE, "lapse")]
     return " ".join(str(words.EFFECT[key].format(what=counted(n, *noun))) for n, noun, key in parts if n)
 

@@ -58,7 +58,7 @@ CHOICES = {
     "go stuck": "Gehe {fields} vor auf {tile}; das Plättchen kommt aus dem Spiel.",
     "place": "Lege {tile} auf {x},{y} an, neben {others}.",
     "give": "Gib 1 {resource} von {tile} ab.",
-    "buy": "Kaufe 1 {resource} für {coins}, zum sofortigen Verbrauch.",
+    "buy": "Kaufe 1 {resource} für {coins}, zum sofortigen Gebrauch.",
     "whisky": "Gib ein Whiskyfass ab.",
     "member": "Gib ein Clanmitglied von {tile} ab.",
     "chieftain": "Gib einen Chieftain ab.",
@@ -131,7 +131,7 @@ PROMPTS = {
     "wait": "{who} ist am Zug.",
     "stuck": "Du kannst kein Plättchen des Rundkurses anlegen: Wähle eines, das aus dem Spiel kommt.",
     "choose field": "Wähle das Plättchen, auf das deine Figur geht.",
-    "pay": "Bezahle {tile}: {cost}, aus deinen Plättchen oder gekauft.",
+    "pay": "Bezahle {tile}: {cost}, von deinen Plättchen oder gekauft.",
     "pay otherwise": "Bezahle {tile}: {cost}.",
     "choose cell": "Wähle, wo du {tile} anlegst.",
     "fill Loch Lochy": "Wähle eine Ressource für Loch Lochy; noch offen: {still}.",
@@ -166,7 +166,7 @@ PLACE = ("Platz", "Plätze")
 EFFECT = {
     "gains": "Bringt {gains}.",
     "wakes": "Danach aktivierbar: {tiles}.",
-    "places": "Mögliche Lage: {places}.",
+    "places": "Es passt auf {places}.",
     "asleep": "Nicht aktiviert: {what}.",
     "lapse": "Verfällt: {what}.",
 }

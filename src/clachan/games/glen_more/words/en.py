@@ -164,7 +164,7 @@ PLACE = ("place", "places")
 EFFECT = {
     "gains": "Brings {gains}.",
     "wakes": "Then to activate: {tiles}.",
-    "places": "There is room in {places}.",
+    "places": "It fits in {places}.",
     "asleep": "Not activated: {what}.",
     "lapse": "Lost: {what}.",
 }

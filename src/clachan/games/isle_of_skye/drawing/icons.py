@@ -2,8 +2,6 @@
 
 from clachan.svg.elements import group, path, rect, use
 
-CELLS = "M14 2v36M2 14h36M2 26h36M26 2v36"
-
 
 def icon(tile: str) -> str:
     """The picture of a scoring tile."""

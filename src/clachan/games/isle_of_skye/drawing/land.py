@@ -85,7 +85,7 @@ def free_places(sheet: Sheet, land: Land) -> None:
         inner = box.inside(max(2.0, land.size * 0.03))
         sheet.add(rect(inner.x, inner.y, inner.width, inner.height, "free-place", 8))
         sheet.add(text(box.x + land.size / 2, box.y + land.size / 2 + 4, cell_name(x, y), "t-2xs faint", "middle"))
-        sheet.spot(place_id(x, y), sheet.word("free", cell=cell_name(x, y)), _touchable(inner, sheet.tall), 8, "")
+        sheet.spot(place_id(x, y), sheet.word("free", cell=cell_name(x, y)), _touchable(inner, sheet.tall), 8, "bare")
 
 
 def _free(sheet: Sheet) -> list[Cell]:

@@ -37,7 +37,7 @@ def _face(language: str, letter: str, tile: str, now: bool, box: Box) -> str:
     """The card without what it would bring now."""
     height = box.height
     picture = min(42.0, height - 14)
-    title, rule = LANGUAGE[language].SCORING_CARDS[tile]
+    words = LANGUAGE[language]
     left = TAB + picture + 12
     tab = f"M12 0H{TAB}V{height:g}H12Q0 {height:g} 0 {height - 12:g}V12Q0 0 12 0Z"
     parts = [
@@ -45,7 +45,7 @@ def _face(language: str, letter: str, tile: str, now: bool, box: Box) -> str:
         path(tab, "ember-fill" if now else "well"),
         text(TAB / 2, height / 2 + 5, letter, "num t-sm on-ember" if now else "num t-sm muted", "middle"),
         tag("g", icon(tile), transform=_into(TAB + 6, (height - picture) / 2, picture)),
-        *_words(title, rule, left, box.width - left - 4, height),
+        *_words(words.SCORINGS[tile], words.SCORING_SHORT[tile], left, box.width - left - 4, height),
         rect(0, 0, box.width, height, "ember-line", 12) if now else "",
     ]
     return "".join(parts)

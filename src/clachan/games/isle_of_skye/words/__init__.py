@@ -70,11 +70,12 @@ def choice(state: Any, seat: int, action: int, language: str, names: Sequence[st
     elif action < CELL:
         what, values = "pick", _tile(state.offer[seat, action - PICK], language)
     elif action < TURN:
-        what, values = "cell", {"cell": cell_name(*cell_of(state, action - CELL))}
+        row = state.offer[seat, state.picked[seat]]
+        what, values = "cell", {"tile": tile_name(row), "cell": cell_name(*cell_of(state, action - CELL))}
     else:
         row, rotation = state.offer[seat, state.picked[seat]], action - TURN
-        values = {"edges": edges(TILES[row], rotation, language), **_turned(rotation, language)}
-        what = "turn"
+        lying = {"edges": edges(TILES[row], rotation, language), **_turned(rotation, language)}
+        what, values = "turn", {"tile": tile_name(row), **lying}
     return str(say[what].format(**values))
 
 
@@ -162,10 +163,16 @@ def prompt(view: Any, language: str, names: Sequence[str]) -> str:
     if view.phase == "offers":
         return _offer_prompt(view, say)
     if view.phase == "buying":
-        return str(say["your purchase"])
+        return str(say["your purchase" if _affordable(view) else "your pass"])
     if view.picked is None:
         return str(say["your tile"])
     return str(say["your cell" if view.cell is None else "your turning"].format(tile=view.picked))
+
+
+def _affordable(view: Any) -> bool:
+    """Whether the reader can pay for any tile of the others (IS-9)."""
+    gold, others = view.players[view.seat].gold, set(range(view.seats)) - {view.seat}
+    return any(tile.price is not None and tile.price <= gold for seat in others for tile in view.players[seat].offer)
 
 
 def _offer_prompt(view: Any, say: dict[str, str]) -> str:

@@ -31,21 +31,21 @@ LAID = ("Plättchen", "Plättchen")
 
 SCORINGS = {
     "squares": "Quadrate",
-    "closed-areas": "abgeschlossene Gebiete",
+    "closed-areas": "Gebiete",
     "sheep": "Schafe",
-    "large-closed-areas": "große abgeschlossene Gebiete",
-    "brochs": "Brochs im Gebirge",
-    "sets": "Gebäudesätze",
-    "most-whisky": "am meisten Whisky",
-    "most-ships": "die meisten Schiffe",
-    "most-gold": "das meiste Gold",
-    "animals-at-farms": "Tiere bei Höfen",
-    "cattle-on-the-road": "Rinder an der Straße",
-    "ship-and-lighthouse": "Schiff und Leuchtturm",
-    "tiles-on-the-road": "Plättchen an der Straße",
-    "vertical-lines": "senkrechte Reihen",
-    "largest-water": "größtes abgeschlossenes Gewässer",
-    "closed-mountains": "abgeschlossene Gebirge",
+    "large-closed-areas": "Große Gebiete",
+    "brochs": "Brochs",
+    "sets": "Sätze",
+    "most-whisky": "Viel Whisky",
+    "most-ships": "Viele Schiffe",
+    "most-gold": "Viel Gold",
+    "animals-at-farms": "Tiere am Hof",
+    "cattle-on-the-road": "Rinder",
+    "ship-and-lighthouse": "Seezeichen",
+    "tiles-on-the-road": "Straßennetz",
+    "vertical-lines": "Reihen",
+    "largest-water": "Größter See",
+    "closed-mountains": "Gebirge",
 }
 SCORING_RULES = {
     "squares": "2 für jedes Quadrat aus 2 x 2 Plättchen",
@@ -65,6 +65,25 @@ SCORING_RULES = {
     "largest-water": "2 für jedes Plättchen des größten abgeschlossenen Gewässers",
     "closed-mountains": "2 für jedes abgeschlossene Gebirge",
 }
+SCORING_SHORT = {
+    "squares": "2 für jedes Quadrat 2×2",
+    "closed-areas": "1 für jedes abgeschlossene",
+    "sheep": "1 für jedes Schaf",
+    "large-closed-areas": "3 je abgeschlossenes ab 3 Plättchen",
+    "brochs": "1 · 3 · 6 in einem Gebirge",
+    "sets": "5 für Broch, Hof und Leuchtturm",
+    "most-whisky": "5 für die meisten, 2 für Platz zwei",
+    "most-ships": "5 für die meisten, 2 für Platz zwei",
+    "most-gold": "5 für das meiste, 2 für Platz zwei",
+    "animals-at-farms": "1 für jedes auf oder um den Hof",
+    "cattle-on-the-road": "2 für jedes mit Straße zur Burg",
+    "ship-and-lighthouse": "3 für Wasser mit Schiff und Turm",
+    "tiles-on-the-road": "1 für jedes mit Straße zur Burg",
+    "vertical-lines": "3 für jede senkrechte ab 3",
+    "largest-water": "2 je Plättchen, nur abgeschlossen",
+    "closed-mountains": "2 für jedes abgeschlossene",
+}
+"""Was jedes Wertungsplättchen bringt, in wenigen Worten."""
 
 OPTIONS = {
     "scoring": "Wertungsplättchen",
@@ -77,7 +96,7 @@ OPTIONS = {
 }
 for _letter in "abcd":
     OPTIONS[_letter] = f"Wertungsplättchen {_letter.upper()}, falls sie gewählt werden"
-    OPTIONS |= {f"{_letter}={_tile}": _words[0].upper() + _words[1:] for _tile, _words in SCORINGS.items()}
+    OPTIONS |= {f"{_letter}={_tile}": f"{_name} ({SCORING_SHORT[_tile]})" for _tile, _name in SCORINGS.items()}
 
 SAY = {
     "discard": "Wirf {tile} ab ({about}).",
@@ -88,8 +107,8 @@ SAY = {
     "pass": "Kaufe nichts.",
     "buy": "Kaufe {tile} ({about}) von {seller} für {gold} Gold.",
     "pick": "Baue jetzt {tile} ({about}).",
-    "cell": "Baue es auf {cell}.",
-    "turn": "Lege es {turned}: {edges}.",
+    "cell": "Baue {tile} auf {cell}.",
+    "turn": "Lege {tile} {turned}: {edges}.",
     "ready": "{who} ist bereit.",
     "taken back": "{who} ist doch noch nicht bereit.",
     "discarded": "{who} wirft {tile} ab.",
@@ -118,13 +137,14 @@ SAY = {
     "your ready": "Melde dich bereit; zurücknehmen kannst du es, bis alle bereit sind.",
     "your change": "Melde dich wieder bereit, oder wähle den Abwurf und dann die Preise neu.",
     "your purchase": "Kaufe ein Plättchen von jemand anderem oder passe.",
+    "your pass": "Dein Gold reicht für kein Plättchen: Kaufe nichts.",
     "your tile": "Wähle das Plättchen, das du als Nächstes baust.",
     "your cell": "Wähle das Feld für {tile}.",
     "your turning": "Wähle, wie {tile} gedreht wird.",
-    "wait offers": "Die Angebote entstehen: {who}.",
+    "wait offers": "Noch beim Angebot: {who}.",
     "ready wait": "Du bist bereit und wartest auf {who}.",
     "wait buying": "{who} darf kaufen.",
-    "wait building": "Die Gebiete wachsen: {who}.",
+    "wait building": "Noch beim Bauen: {who}.",
     "over": "Das Spiel ist zu Ende.",
 }
 BOARD = {
@@ -156,26 +176,6 @@ BOARD = {
     },
     "open": {"pasture": "offene Weide", "mountain": "offenes Gebirge", "water": "offenes Gewässer"},
 }
-
-SCORING_CARDS = {
-    "squares": ("Quadrate", "2 für jedes Quadrat 2×2"),
-    "closed-areas": ("Gebiete", "1 für jedes abgeschlossene"),
-    "sheep": ("Schafe", "1 für jedes Schaf"),
-    "large-closed-areas": ("Große Gebiete", "3 je abgeschlossenes ab 3 Plättchen"),
-    "brochs": ("Brochs", "1 · 3 · 6 in einem Gebirge"),
-    "sets": ("Sätze", "5 für Broch, Hof und Leuchtturm"),
-    "most-whisky": ("Viel Whisky", "5 für die meisten, 2 für Platz zwei"),
-    "most-ships": ("Viele Schiffe", "5 für die meisten, 2 für Platz zwei"),
-    "most-gold": ("Viel Gold", "5 für das meiste, 2 für Platz zwei"),
-    "animals-at-farms": ("Tiere am Hof", "1 für jedes auf oder um den Hof"),
-    "cattle-on-the-road": ("Rinder", "2 für jedes mit Straße zur Burg"),
-    "ship-and-lighthouse": ("Seezeichen", "3 für Wasser mit Schiff und Turm"),
-    "tiles-on-the-road": ("Straßennetz", "1 für jedes mit Straße zur Burg"),
-    "vertical-lines": ("Reihen", "3 für jede senkrechte ab 3"),
-    "largest-water": ("Größter See", "2 je Plättchen, nur abgeschlossen"),
-    "closed-mountains": ("Gebirge", "2 für jedes abgeschlossene"),
-}
-"""Zu jedem Wertungsplättchen ein kurzer Name und in wenigen Worten, was es bringt."""
 PICTURE = {
     "offers": "Isle of Skye, Runde {round} von {rounds}: Die Angebote entstehen",
     "buying": "Isle of Skye, Runde {round} von {rounds}: {who} darf kaufen",

@@ -30,22 +30,22 @@ POINTS = ("point", "points")
 LAID = ("tile", "tiles")
 
 SCORINGS = {
-    "squares": "squares of tiles",
-    "closed-areas": "closed areas",
-    "sheep": "sheep",
-    "large-closed-areas": "large closed areas",
-    "brochs": "brochs in the mountains",
-    "sets": "sets of buildings",
-    "most-whisky": "most whisky",
-    "most-ships": "most ships",
-    "most-gold": "most gold",
-    "animals-at-farms": "animals at farms",
-    "cattle-on-the-road": "cattle on the road",
-    "ship-and-lighthouse": "ship and lighthouse",
-    "tiles-on-the-road": "tiles on the road",
-    "vertical-lines": "vertical lines",
-    "largest-water": "largest closed water",
-    "closed-mountains": "closed mountains",
+    "squares": "Squares",
+    "closed-areas": "Closed areas",
+    "sheep": "Sheep",
+    "large-closed-areas": "Large areas",
+    "brochs": "Brochs",
+    "sets": "Sets",
+    "most-whisky": "Most whisky",
+    "most-ships": "Most ships",
+    "most-gold": "Most gold",
+    "animals-at-farms": "Farm animals",
+    "cattle-on-the-road": "Cattle by road",
+    "ship-and-lighthouse": "Safe waters",
+    "tiles-on-the-road": "Tiles by road",
+    "vertical-lines": "Columns",
+    "largest-water": "Largest water",
+    "closed-mountains": "Mountains",
 }
 SCORING_RULES = {
     "squares": "2 for each block of 2 x 2 tiles",
@@ -65,6 +65,25 @@ SCORING_RULES = {
     "largest-water": "2 for each tile of the largest complete water area",
     "closed-mountains": "2 for each complete mountain area",
 }
+SCORING_SHORT = {
+    "squares": "2 for each block of 2×2",
+    "closed-areas": "1 for each complete area",
+    "sheep": "1 for each sheep",
+    "large-closed-areas": "3 for each complete one of 3 or more tiles",
+    "brochs": "1 · 3 · 6 in one mountain",
+    "sets": "5 for each broch, farm and lighthouse",
+    "most-whisky": "5 for the most, 2 for second",
+    "most-ships": "5 for the most, 2 for second",
+    "most-gold": "5 for the most, 2 for second",
+    "animals-at-farms": "1 for each on or around a farm",
+    "cattle-on-the-road": "2 for each, linked to the castle",
+    "ship-and-lighthouse": "3 for each with ship and lighthouse",
+    "tiles-on-the-road": "1 for each, linked to the castle",
+    "vertical-lines": "3 for each of 3 or more tiles",
+    "largest-water": "the largest complete: 2 for each tile",
+    "closed-mountains": "2 for each complete mountain",
+}
+"""What each scoring tile brings, in a few words."""
 
 OPTIONS = {
     "scoring": "Scoring tiles",
@@ -77,7 +96,7 @@ OPTIONS = {
 }
 for _letter in "abcd":
     OPTIONS[_letter] = f"Scoring tile {_letter.upper()}, where they are chosen"
-    OPTIONS |= {f"{_letter}={_tile}": _words.capitalize() for _tile, _words in SCORINGS.items()}
+    OPTIONS |= {f"{_letter}={_tile}": f"{_name} ({SCORING_SHORT[_tile]})" for _tile, _name in SCORINGS.items()}
 
 SAY = {
     "discard": "Discard {tile} ({about}).",
@@ -88,8 +107,8 @@ SAY = {
     "pass": "Buy nothing.",
     "buy": "Buy {tile} ({about}) from {seller} for {gold} gold.",
     "pick": "Build {tile} ({about}) now.",
-    "cell": "Build it on {cell}.",
-    "turn": "Lay it {turned}: {edges}.",
+    "cell": "Build {tile} on {cell}.",
+    "turn": "Lay {tile} {turned}: {edges}.",
     "ready": "{who} is ready.",
     "taken back": "{who} is not ready after all.",
     "discarded": "{who} discards {tile}.",
@@ -118,13 +137,14 @@ SAY = {
     "your ready": "Say ready; you can take it back until all are ready.",
     "your change": "Say ready again, or choose the discard and then the prices anew.",
     "your purchase": "Buy one tile of another player, or pass.",
+    "your pass": "Your gold is not enough for any tile: buy nothing.",
     "your tile": "Choose the tile that you build next.",
     "your cell": "Choose the cell for {tile}.",
     "your turning": "Choose how {tile} is turned.",
-    "wait offers": "Offers are being made: {who}.",
+    "wait offers": "Still setting prices: {who}.",
     "ready wait": "You are ready and wait for {who}.",
     "wait buying": "{who} may buy.",
-    "wait building": "Territories are growing: {who}.",
+    "wait building": "Still building: {who}.",
     "over": "The game is over.",
 }
 BOARD = {
@@ -151,26 +171,6 @@ BOARD = {
     "complete": {"pasture": "complete pasture", "mountain": "complete mountain", "water": "complete water"},
     "open": {"pasture": "open pasture", "mountain": "open mountain", "water": "open water"},
 }
-
-SCORING_CARDS = {
-    "squares": ("Squares", "2 for each block of 2×2"),
-    "closed-areas": ("Closed areas", "1 for each complete area"),
-    "sheep": ("Sheep", "1 for each sheep"),
-    "large-closed-areas": ("Large areas", "3 for each complete one of 3 or more tiles"),
-    "brochs": ("Brochs", "1 · 3 · 6 in one mountain"),
-    "sets": ("Sets", "5 for each broch, farm and lighthouse"),
-    "most-whisky": ("Most whisky", "5 for the most, 2 for second"),
-    "most-ships": ("Most ships", "5 for the most, 2 for second"),
-    "most-gold": ("Most gold", "5 for the most, 2 for second"),
-    "animals-at-farms": ("Farm animals", "1 for each on or around a farm"),
-    "cattle-on-the-road": ("Cattle by road", "2 for each, linked to the castle"),
-    "ship-and-lighthouse": ("Safe waters", "3 for each with ship and lighthouse"),
-    "tiles-on-the-road": ("Tiles by road", "1 for each, linked to the castle"),
-    "vertical-lines": ("Columns", "3 for each of 3 or more tiles"),
-    "largest-water": ("Largest water", "the largest complete: 2 for each tile"),
-    "closed-mountains": ("Mountains", "2 for each complete mountain"),
-}
-"""Of each scoring tile: its short name, and what it brings in a few words."""
 PICTURE = {
     "offers": "Isle of Skye, round {round} of {rounds}: offers are made",
     "buying": "Isle of Skye, round {round} of {rounds}: {who} may buy",
