@@ -99,7 +99,7 @@ def test_whoever_has_no_tab_in_sight_is_told_once_for_each_table(newcomer: Newco
     assert began["title"].split(":")[0] in ("Du bist am Zug", "Das Spiel beginnt")
     assert "mit Morag" in began["body"]
     assert over["title"].startswith("Das Spiel ist zu Ende: ")
-    assert "Ailsa" in over["body"]
+    assert over["body"] == "Du gewinnst."
     assert began["tag"] == over["tag"] == f"clachan /t/{table}"
 
     other.evaluate("window.hide(false)")
