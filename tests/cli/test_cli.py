@@ -242,7 +242,7 @@ def test_keys_help_list_undo_log_and_quit(monkeypatch: pytest.MonkeyPatch, tmp_p
     text = capsys.readouterr().out
     for part in ("Type a choice in notation", "270 choices", "24>25  Move 1 hut", "No choice begins with '99'"):
         assert part in text
-    for part in ("'nonsense' cannot be read", "no uncommitted step to take back", "You have left the game"):
+    for part in ("'nonsense' cannot be read", "There is nothing to take back", "You have left the game"):
         assert part in text
     assert f"clachan play --resume {file}" in text
     answers(monkeypatch, [])

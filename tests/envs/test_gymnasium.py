@@ -70,6 +70,15 @@ def test_bots_are_harder_to_beat_than_lots() -> None:
     assert gained("greedy") < gained("random") - 4
 
 
+@pytest.mark.parametrize("mode", ["ansi", "svg"])
+def test_what_is_made_by_name_is_rendered(mode: str) -> None:
+    env = gymnasium.make(door.identifier("clans"), render_mode=mode)
+    env.reset(seed=1)
+    learner: Any = env.unwrapped
+    match = learner.table.match()
+    assert env.render() == {"ansi": match.text, "svg": match.svg}[mode](learner.seat)
+
+
 @every_game
 def test_a_situation_is_kept_and_loaded(name: str) -> None:
     env = door.env(name, seats=2, seat=1)

@@ -17,7 +17,7 @@ from clachan.cli.progress import prepare
 from clachan.cli.records import replayed
 from clachan.cli.words import WORDS
 from clachan.engine.paint import Paint, ansi, plain
-from clachan.errors import ClachanError
+from clachan.errors import ClachanError, NothingToUndo
 
 FEW = 12
 PARTS = ["tables", "playouts"]
@@ -107,6 +107,8 @@ class Table:
                 self.list(seat, text[1:].strip())
             else:
                 self.match.play(seat, text)
+        except NothingToUndo:
+            print(self.say["nothing back"])
         except ClachanError as error:
             print(error.words(self.language))
 

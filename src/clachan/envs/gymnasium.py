@@ -7,7 +7,7 @@
 import random
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy, deepcopy
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 
@@ -101,6 +101,8 @@ class TableEnv(gymnasium.Env[Any, Any]):
     and costs 1.
     """
 
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(MODES), "render_fps": 2}  # type: ignore[misc]
+
     def __init__(
         self,
         game: Game | str,
@@ -114,7 +116,6 @@ class TableEnv(gymnasium.Env[Any, Any]):
         self.table = Table(game, seats, options, observations)
         self._against = _opponents(against, self.table.seats)
         self._fixed = _check_seat(seat, self.table.seats)
-        self.metadata = {"render_modes": list(MODES), "render_fps": 2}
         self.render_mode, self._renderer = render_mode, Renderer(render_mode)
         self.observation_space = _space(self.table.game, observations)
         self.action_space = boxes.Discrete(self.table.game.actions)
