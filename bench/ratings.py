@@ -30,8 +30,9 @@ def matches(game: str) -> dict[tuple[str, str], list[Match]]:
 
 
 def levels() -> dict[str, dict[str, float]]:
-    """Every game's fixed points."""
-    return {game: points_of(list(LEVELS), matches(game)) for game in clachan.games()}
+    """The fixed points of every game whose levels have all been measured."""
+    measured = {game: matches(game) for game in clachan.games()}
+    return {game: points_of(list(LEVELS), found) for game, found in measured.items() if len(found) == len(LEVELS) - 1}
 
 
 def kept(points: dict[str, dict[str, float]]) -> str:

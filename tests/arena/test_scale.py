@@ -1,5 +1,6 @@
 """People's ratings, and where the bots stand on their scale."""
 
+import json
 import runpy
 from pathlib import Path
 
@@ -29,6 +30,15 @@ def test_the_fixed_points_are_those_of_the_measured_matches() -> None:
     assert fixed_points() == bench["levels"]()
     page = (BENCH.parents[1] / "docs" / "ratings.md").read_text(encoding="utf-8")
     assert bench["table"](bench["levels"]()) in page
+
+
+def test_a_game_has_fixed_points_once_all_its_levels_are_measured(tmp_path: Path) -> None:
+    bench = runpy.run_path(str(BENCH))
+    known = json.loads((BENCH.parent / "strength.json").read_text(encoding="utf-8"))
+    part = {key: match for key, match in known.items() if (match["game"], match["first"]) != ("clans", "master")}
+    (tmp_path / "strength.json").write_text(json.dumps(part), encoding="utf-8")
+    bench["levels"].__globals__["STRENGTH"] = tmp_path / "strength.json"
+    assert bench["levels"]() == {game: points for game, points in fixed_points().items() if game != "clans"}
 
 
 @pytest.mark.parametrize("game", clachan.games())

@@ -6,6 +6,7 @@ from pathlib import Path
 import clachan
 
 PAGE = Path(__file__).parents[2] / "docs" / "environments.md"
+NEXT = "## How fast"
 HEAD = ["| place | field | shape | most | meaning |", "|---|---|---|---|---|"]
 
 
@@ -20,11 +21,13 @@ def table_of(name: str) -> list[str]:
 
 
 def write() -> None:
-    """Every table below its heading."""
+    """Every table below its heading; a new game gets one."""
     page = PAGE.read_text(encoding="utf-8")
     for name in clachan.games():
         title, table = clachan.game(name).words.TITLE["en"], "\n".join(table_of(name))
-        page = re.sub(rf"(### {re.escape(title)}\n.*?\n\n)\|.*?\n\n", rf"\1{table}\n\n", page, count=1, flags=re.DOTALL)
+        if f"### {title}\n" not in page:
+            page = page.replace(f"{NEXT}\n", f"### {title}\n\n|\n\n{NEXT}\n", 1)
+        page = re.sub(rf"(### {re.escape(title)}\n[^|]*\n)\|.*?\n\n", rf"\1{table}\n\n", page, count=1, flags=re.DOTALL)
     PAGE.write_text(page, encoding="utf-8")
 
 
