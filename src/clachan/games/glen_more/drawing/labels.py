@@ -23,6 +23,7 @@ def table_label(view: View, language: str, names: Sequence[str]) -> str:
 
 
 def field_label(field: Field, language: str, names: Sequence[str]) -> str:
+    """What lies on a field of the track, with what it costs and does."""
     words = LANGUAGE[language]
     if field.tile is not None:
         tile = BOX[NAMES.index(field.tile)]

@@ -69,16 +69,6 @@ def policy(state, seat, room, generator):
 
 
 @rule
-def others_worth(state, seat, tile):
-    """What a tile is worth to the others, to that one who likes it most."""
-    best = 0
-    for other in range(state.seats):
-        if other != seat:
-            best = max(best, tile_worth(state, other, tile))
-    return best
-
-
-@rule
 def choose_discard(state, seat, generator):
     """The tile that is worth least."""
     best, choice = NOWHERE, 0
