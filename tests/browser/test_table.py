@@ -283,8 +283,9 @@ def test_who_holds_another_piece_is_led_back_to_that_of_the_hint(newcomer: Newco
     page.keyboard.press("h")
     expect(page.locator(hinted)).to_have_count(2)
     before = hands.situation(page)
-    advised = hands.state(page)["advice"]
-    hands.click(page, next(piece for _, _, piece, _ in hands.state(page)["choices"] if piece not in advised), before)
+    advised, choices = hands.state(page)["advice"], hands.state(page)["choices"]
+    near = {piece for _, _, piece, target in choices if target == advised[0]}
+    hands.click(page, next(piece for _, _, piece, _ in choices if piece not in {*advised, *near}), before)
     expect(page.locator(hinted)).to_have_count(1)
     expect(page.locator(hinted)).to_have_id(advised[0])
     hands.click(page, advised[0], before)

@@ -76,7 +76,7 @@ class Table {
     spot.classList.toggle("goal", goal);
     spot.classList.toggle("chosen", id === this.picked && !goal);
     spot.classList.toggle("aimed", id === this.aimed);
-    spot.classList.toggle("hinted", legal && (astray ? id === piece : id === (target ?? piece) || (id === piece && !this.picked)));
+    spot.classList.toggle("hinted", legal && (astray ? id === piece && !goal : id === (target ?? piece) || (id === piece && !this.picked)));
     spot.setAttribute("role", legal ? "button" : "img");
     if (legal) spot.setAttribute("tabindex", "0");
     else spot.removeAttribute("tabindex");
