@@ -210,6 +210,16 @@ async def test_resigning_and_agreeing_end_a_game(tmp_path: Path) -> None:
         assert here.live(table).row.key in page.text
 
 
+async def test_whoever_plays_with_bots_alone_ends_a_game_in_two_steps(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        one = Guest(here, "Ailsa")
+        alone = (await one.get(f"/t/{await one.set_table(GAMES[0], 2, seat_2='beginner')}")).text
+        assert "Yes, end it" in alone
+        assert "Offer to end" not in alone
+        table, two, _ = await two_at(here, GAMES[0])
+        assert "Offer to end the game here" in (await two.get(f"/t/{table}")).text
+
+
 async def test_the_board_in_words_is_carried_where_somebody_reads_it(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         table, ailsa, _ = await two_at(here, GAMES[0])

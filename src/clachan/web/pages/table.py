@@ -166,21 +166,28 @@ def watchers(data: Table) -> Element:
 @kept("frame", "path", "can_pause", "can_agree", "can_resign", "agrees", "voices")
 def mine(data: Table) -> Element:
     """What the reader may do with the game as a whole."""
-    frame, speech, path, agrees = data.frame, words_of(data.frame), data.path, data.agrees
+    frame, speech, path = data.frame, words_of(data.frame), data.path
     return h.div(id="mine", class_="mine")[
         press(frame, f"{path}/pause", speech("pause"), "pause", "btn quiet") if data.can_pause else None,
-        press(
-            frame,
-            f"{path}/agree",
-            speech("agree back" if agrees else "agree"),
-            "check",
-            "btn quiet",
-            yes=int(not agrees),
-        )
-        if data.can_agree
-        else None,
+        (_agree(data) if data.voices else _stop(data)) if data.can_agree else None,
         _resign(data) if data.can_resign else None,
         log.mutes(data),
+    ]
+
+
+def _agree(data: Table) -> Element:
+    """The reader would end the game here, or no longer would."""
+    words = words_of(data.frame)("agree back" if data.agrees else "agree")
+    return press(data.frame, f"{data.path}/agree", words, "check", "btn quiet", yes=int(not data.agrees))
+
+
+def _stop(data: Table) -> Element:
+    """Where nobody else has to agree, the end takes two steps."""
+    speech = words_of(data.frame)
+    return h.details(class_="stop")[
+        h.summary(class_="btn quiet")[icon("check"), h.span[speech("stop")]],
+        h.p(class_="help")[speech("stop note")],
+        press(data.frame, f"{data.path}/agree", speech("stop sure"), "", "btn danger", yes=1),
     ]
 
 
