@@ -222,7 +222,7 @@ def _standing(data: Gathering) -> Element:
                 h.thead[
                     h.tr[
                         h.th(scope="col")[h.span(class_="sr")[speech("people")]],
-                        h.th(scope="col")[speech("points")],
+                        h.th(scope="col")[capital(speech("points"))],
                         (h.th(scope="col")[emblem(game.game), h.span(class_="sr")[game.title]] for game in data.games),
                     ]
                 ],

@@ -449,7 +449,7 @@ WORDS = {
     "ended early": "Vorzeitig beendet; die Spiele, die zu Ende waren, zählen.",
     "won games 1": "1 Spiel gewonnen",
     "won games n": "{n} Spiele gewonnen",
-    "gather again": "Noch einmal",
+    "gather again": "Noch eine Runde",
     "gather again note": "Dieselben Spiele mit denselben Leuten.",
     "to again": "Zur nächsten Runde",
     "gatherings": "Deine Runden",

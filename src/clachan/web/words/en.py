@@ -442,7 +442,7 @@ WORDS = {
     "ended early": "Ended early; the games that were finished count.",
     "won games 1": "1 game won",
     "won games n": "{n} games won",
-    "gather again": "Once more",
+    "gather again": "Another gathering",
     "gather again note": "The same games with the same people.",
     "to again": "To the next gathering",
     "gatherings": "Your gatherings",
