@@ -49,7 +49,7 @@ SAY = {
     "laid": "{who} legt die {card} auf {place} an Tableau {tableau}.",
     "laid down": "{who} legt eine Karte verdeckt auf {place} an Tableau {tableau}.",
     "laid down known": "{who} legt die {card} verdeckt auf {place} an Tableau {tableau}.",
-    "shield": "{who} legt einen Schild auf Tableau {tableau}, Nummer {shield} dort.",
+    "shield": "{who} legt Schild {shield} auf Tableau {tableau}.",
     "took": "Tableau {tableau}: {who} nimmt die {rank}er: {cards}, {points}.",
     "unclaimed": "Tableau {tableau}: Die {rank}er bekommt niemand.",
     "nothing": "Tableau {tableau}: {who} bekommt für einen Schild nichts.",

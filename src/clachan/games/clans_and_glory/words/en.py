@@ -49,7 +49,7 @@ SAY = {
     "laid": "{who} lays the {card} on {place} at tableau {tableau}.",
     "laid down": "{who} lays a card face down on {place} at tableau {tableau}.",
     "laid down known": "{who} lays the {card} face down on {place} at tableau {tableau}.",
-    "shield": "{who} puts a shield on tableau {tableau}, number {shield} there.",
+    "shield": "{who} puts shield {shield} on tableau {tableau}.",
     "took": "Tableau {tableau}: {who} takes the {rank}s: {cards}, {points}.",
     "unclaimed": "Tableau {tableau}: nobody takes the {rank}s.",
     "nothing": "Tableau {tableau}: {who} takes nothing for a shield.",
