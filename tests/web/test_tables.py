@@ -470,3 +470,17 @@ async def test_a_seat_whose_turn_has_just_come_is_not_taken_however_long_the_oth
         await slow.get("/")
         await here.service.runner.beat()
         assert here.live(table).taken == {1 - slow.seat(table)}
+
+
+async def test_a_choice_without_an_alternative_stands_out(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        table, one, _ = await two_at(here, "isle-of-skye")
+        match = here.live(table).match
+        assert match is not None
+        while len(choices := match.choices(one.seat(table))) > 1:
+            assert 'class="btn primary" type="submit" name="choice"' not in (await one.get(f"/t/{table}")).text
+            await one.play(table, choices[0].notation)
+        assert (
+            f'class="btn primary" type="submit" name="choice" value="{choices[0].notation}"'
+            in (await one.get(f"/t/{table}")).text
+        )

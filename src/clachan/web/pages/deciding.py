@@ -94,11 +94,13 @@ def _placeless(table: Table) -> Node:
 
 
 def _pressed(table: Table, choice: Choice) -> Element:
+    """A choice on a button; it stands out where there is no other."""
+    class_ = "btn primary" if len(table.choices) == 1 else "btn"
     return post(
         table.frame,
         f"{table.path}/play",
         hidden(step=table.step),
-        h.button(class_="btn", type="submit", name="choice", value=choice.notation, data_choice=choice.notation)[
+        h.button(class_=class_, type="submit", name="choice", value=choice.notation, data_choice=choice.notation)[
             h.span[_short(choice)]
         ],
         class_="press",

@@ -154,5 +154,5 @@ def tray_spots(scene: Scene, table: Table) -> str:
     for number, resource in enumerate(RESOURCES):
         x, y = _cube_at(box, number)
         name = str(LANGUAGE[scene.language].RESOURCES[resource])
-        spots.append(spot(f"take-{resource}", name, rect(x - 5, y - 5, CUBE + 10, CUBE + 10, "halo", r=10)))
+        spots.append(spot(f"take-{resource}", name, rect(x - 5, y - 5, CUBE + 10, CUBE + 10, "halo clear", r=10)))
     return "".join(spots)
