@@ -134,6 +134,15 @@ def test_the_own_prices_and_the_axe_are_seen_by_the_owner_alone() -> None:
     assert 'id="~axe"' not in picture_of(match, None).live
 
 
+@pytest.mark.parametrize("gold", [5, 20, 30])
+def test_on_a_desk_coins_do_not_cover_the_own_land(gold: int) -> None:
+    match = play(table(player(BORDER, gold=gold, offer=OFFER), player(), rounds=2), 0, "x T41")
+    spots = {id_: node[0] for id_, node in drawings.spots(picture_of(match, 0)).items()}
+    own = [tile.tile for tile in match.seen(0).players[0].territory if tile.tile != CASTLE]
+    lowest = max(float(spots[tile].get("y", "0")) + float(spots[tile].get("height", "0")) for tile in own)
+    assert lowest < float(spots["v1"].get("y", "0"))
+
+
 def test_prices_are_seen_by_all_when_they_are_shown() -> None:
     match = offering()
     play(match, 0, "x T41", "17", "2", "ready")

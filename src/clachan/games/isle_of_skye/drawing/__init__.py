@@ -41,6 +41,9 @@ from clachan.svg.elements import tag
 from clachan.svg.furniture import panel
 from clachan.svg.scene import Handle, Picture, Scene
 
+NEAR = 0.3  # of a cell that is left free around a territory where nothing can be built
+LEAST = 160  # as little height a territory may have above the coins
+
 __all__ = ["STYLE", "draw", "figures", "handle", "places"]
 
 
@@ -76,24 +79,38 @@ def _label(sheet: Sheet) -> str:
 
 def _own(sheet: Sheet, box: Box) -> None:
     """The reader's own territory, large."""
-    seat = sheet.view.seat
+    land = _land(sheet, box)
     sheet.add(open_sea(box))
-    room = Box(box.x, box.y + 48, box.width, box.height - 52).inside(8)
-    near = sheet.tall and sheet.view.phase != "building"
-    land = Land(sheet.view.players[seat].territory, room, around=0.3 if near else 1)
-    territory(sheet, seat, land)
+    territory(sheet, sheet.view.seat, land)
     free_places(sheet, land)
     chosen_place(sheet, land)
     nameplate(sheet, Box(box.x + 12, box.y + 12, 0, 0))
 
 
-def _prices(sheet: Sheet, board: Box) -> None:
-    """On a desk prices are chosen from coins that lie on the sea."""
+def _land(sheet: Sheet, box: Box) -> Land:
+    """Where the own territory lies: in the whole sea, or above the coins where they would cover it."""
+    built, room = sheet.view.players[sheet.view.seat].territory, Box(box.x, box.y + 48, box.width, box.height - 52)
+    near = sheet.tall and sheet.view.phase != "building"
+    land = Land(built, room.inside(8), around=NEAR if near else 1)
+    coins, _ = _coins(sheet, box)
+    left = Box(room.x, room.y, room.width, coins.y - room.y)
+    if sheet.tall or land.bottom < coins.y or left.height < LEAST:
+        return land
+    return Land(built, left.inside(8), around=NEAR)
+
+
+def _coins(sheet: Sheet, board: Box) -> tuple[Box, int]:
+    """The panel of the coins on a desk, and their pitch; it has no height while no price is chosen."""
     width, most = board.width - 24, board.height - 88
     pitch = next(pitch for pitch in range(PITCH, 0, -2) if prices_height(sheet, width, pitch) <= most)
     height = prices_height(sheet, width, pitch)
-    if height:
-        box = Box(board.x + 12, board.bottom - 12 - height, width, height)
+    return Box(board.x + 12, board.bottom - 12 - height, width, height), pitch
+
+
+def _prices(sheet: Sheet, board: Box) -> None:
+    """On a desk prices are chosen from coins that lie on the sea."""
+    box, pitch = _coins(sheet, board)
+    if box.height:
         sheet.add(panel(box.x, box.y, box.width, box.height))
         prices(sheet, box, pitch)
 

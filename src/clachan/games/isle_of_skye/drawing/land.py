@@ -28,6 +28,7 @@ class Land:
         self.size = min(most, frame.width / columns, frame.height / rows)
         self.x = frame.x + (frame.width - columns * self.size) / 2 - (min(xs) - around) * self.size
         self.y = frame.y + (frame.height - rows * self.size) / 2 - (min(ys) - around) * self.size
+        self.bottom = self.y + (max(ys) + 1) * self.size
 
     def box(self, x: int, y: int) -> Box:
         return Box(self.x + x * self.size, self.y + y * self.size, self.size, self.size)
