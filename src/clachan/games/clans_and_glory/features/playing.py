@@ -5,9 +5,11 @@ from clachan.engine.chance import quick
 from clachan.engine.compiled import rule
 from clachan.games.clans_and_glory.actions import SHIELD
 from clachan.games.clans_and_glory.components import LOWEST, RANK, TABLEAU, TABLEAU_OF, TABLEAUS
-from clachan.games.clans_and_glory.features.judging import ONE, chances, prospect
+from clachan.games.clans_and_glory.features.judging import NO_RANK, ONE, chances, prospects
+from clachan.games.clans_and_glory.features.leading import best_step
 from clachan.games.clans_and_glory.rules.turn import offer, open_to
 
+DUEL = 2  # players
 TRIES = 10  # cards with a place each that are compared
 ENOUGH = 5  # points that a shield must promise at least
 PATIENCE = 2  # turns to come without a shield, for which it must promise one point more
@@ -15,11 +17,16 @@ PATIENCE = 2  # turns to come without a shield, for which it must promise one po
 
 @rule
 def policy(state, seat, room, generator):
-    """The best of a few cards with places by lot, the best tableau for it, and a shield where it may take enough or
-    where few turns are left."""
+    """A card, the best tableau for it, and a shield where it may take enough or where few turns are left.
+
+    Among three or four each other player takes but a part of what one gives away: there the lead decides. Two compare
+    a few cards by what they bring: more playouts serve them better than better ones.
+    """
     first, offered = offer(state, seat)
     if first == SHIELD:
         return SHIELD + 1 - puts_shield(state, seat)
+    if state.seats > DUEL:
+        return best_step(state, seat, first, offered, generator)
     if first == 0:
         return best_card(state, seat, offered, generator)
     return first + best_place(state, seat, offered, generator)
@@ -61,7 +68,8 @@ def puts_shield(state, seat):
     spare = count(int(state.hand[seat])) - int(state.shields[seat])
     if spare < 0:
         return True
-    _, following = prospect(state, seat, TABLEAU_OF[state.seats - 2, state.laid], chances(state))
+    tableau = TABLEAU_OF[state.seats - 2, state.laid]
+    following = prospects(state, tableau, chances(state), NO_RANK)[state.piled[tableau]]
     return PATIENCE * following > (PATIENCE * ENOUGH + spare) * ONE
 
 
