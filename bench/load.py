@@ -389,13 +389,14 @@ def main() -> None:
     parser.add_argument("--watchers", type=int, default=0, help="spectators of each table")
     parser.add_argument("--find", action="store_true", help="the greatest number of tables that keeps the goal")
     given = parser.parse_args()
-    gc.set_threshold(100_000, 50, 1000)  # the browsers' own garbage is not the server's
+    gc.disable()  # a look for the browsers' own garbage stops them for a fifth of a second
     games = [given.game]
     if not given.game:
         with serving() as (port, _):
             games = [str(game["name"]) for game in games_of(port)]
     found = []
     for game in games:
+        gc.collect()
         with serving() as (port, process):
             run = greatest if given.find else fixed
             found.append(asyncio.run(run(Load(port, process, game, given.watchers), given.tables, given.seconds)))
