@@ -92,9 +92,11 @@ def _land(sheet: Sheet, box: Box) -> Land:
     built, room = sheet.view.players[sheet.view.seat].territory, Box(box.x, box.y + 48, box.width, box.height - 52)
     near = sheet.tall and sheet.view.phase != "building"
     land = Land(built, room.inside(8), around=NEAR if near else 1)
+    if sheet.tall:
+        return land
     coins, _ = _coins(sheet, box)
     left = Box(room.x, room.y, room.width, coins.y - room.y)
-    if sheet.tall or land.bottom < coins.y or left.height < LEAST:
+    if land.bottom < coins.y or left.height < LEAST:
         return land
     return Land(built, left.inside(8), around=NEAR)
 
