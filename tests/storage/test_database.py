@@ -61,7 +61,9 @@ def test_threads_on_one_sqlite_file_wait_for_each_other(tmp_path: Path) -> None:
             connection.execute(text("INSERT INTO huts VALUES (1)"))
             found = other.submit(count)
             wait([found], timeout=0.2)
+            assert not found.done()
         assert found.result() == 1
+    assert count() == 1
     engine.dispose()
 
 
